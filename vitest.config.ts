@@ -24,6 +24,7 @@ export default defineConfig({
     // What is waited for comes in a second or two; a machine that is busy with more takes longer.
     testTimeout: deep ? 600_000 : 40_000,
     hookTimeout: deep ? 300_000 : 60_000,
+    expect: { poll: { timeout: 20_000 } },
     passWithNoTests: deep,
     // Processes, not threads: tests that start PostgreSQL change the working process's own state.
     pool: 'forks',

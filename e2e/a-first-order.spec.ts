@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { mailedCode, newEmail, password } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
-import { seesRecord } from './sees-record.ts';
-import { brokenRules, expect, test } from './test.ts';
+import { expectRecord } from './expect-record.ts';
+import { accessibilityViolations, expect, test } from './test.ts';
 
-// The browser's own line for the card that is declined on the way.
+// The browser logs a line for the declined card.
 test.use({ expectedConsole: /status of 402/ });
 
-/** From the first page to the numbers, as somebody who has never been here: the longest test, whose file is begun first. */
-test('a newcomer buys an analysis of a field and sees its answer', async ({ page, request }) => {
+/**
+ * The test goes from the landing page to the result as a new visitor. Its file runs first,
+ * because it is the longest test.
+ */
+test('a newcomer buys an analysis of a field and sees its result', async ({ page, request }) => {
   const email = newEmail();
   await test.step('sign up', async () => {
     await page.goto('/');
@@ -48,10 +51,10 @@ test('a newcomer buys an analysis of a field and sees its answer', async ({ page
     await drawField(page);
     await expect(page.getByText(/^Vegetation index ANALYSIS FOR [\d,.]+ha$/i)).toBeVisible();
     await expect(page.getByText('Belgium', { exact: true })).toBeVisible();
-    // The walk has brought other screens' styles along: everything in the panel is still to be seen.
+    // Everything in the panel has to be visible, although the visit has loaded the styles of other screens.
     await expect(page.getByRole('button', { name: 'select' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Area in hectares')).toBeInViewport({ ratio: 1 });
-    expect(await brokenRules(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.reload();
     await expect(page.getByText(/ANALYSIS FOR [\d,.]+ha$/)).toBeVisible();
     await page.getByRole('button', { name: 'select' }).click();
@@ -102,7 +105,7 @@ test('a newcomer buys an analysis of a field and sees its answer', async ({ page
       page.getByRole('heading', { name: 'Analysis Details' }).waitFor(),
     ]);
     const { data: record } = await reply.json();
-    await seesRecord(page, record);
+    await expectRecord(page, record);
     await expect(page.getByText('Simulated, not satellite data').first()).toBeVisible();
   });
 });
@@ -121,9 +124,9 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123');
 }
 
-/** Comes near enough for a field, then sets four corners right of the panel and closes the outline. */
+/** Zooms in enough for a field, then sets four corners right of the panel and closes the outline. */
 async function drawField(page: Page): Promise<void> {
-  // A map that is still on its way moves on under the pointer.
+  // The map must not animate, because it would move under the pointer.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const zoomIn = page.locator('.map-tools').getByRole('button', { name: 'Zoom in' });
   for (let step = 0; step < 10; step++) await zoomIn.click();

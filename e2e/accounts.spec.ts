@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from './code-of.ts';
 import {
-  aCustomer,
-  aNewcomer,
-  callsOf,
-  enterAs,
+  apiOf,
+  createCustomer,
+  createNewcomer,
   mailedCode,
   newEmail,
+  openSignedIn,
   password,
   signIn,
 } from './customers.ts';
@@ -32,24 +33,24 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Another code than this one. */
-const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+/** A code of four digits that differs from the given one. */
+const wrongCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 test.describe('signing up', () => {
-  test('with an e-mail that was mistyped: it is corrected where the code is asked for', {
+  test('with a mistyped e-mail: it is corrected in the code dialog', {
     tag: '@deep',
   }, async ({ page, request }) => {
-    const [mistyped, right] = [newEmail(), newEmail()];
+    const [mistyped, corrected] = [newEmail(), newEmail()];
     await page.goto('/');
     await page.getByLabel('E-mail').fill(mistyped);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
     const old = await mailedCode(request, mistyped);
     await codeDialog(page).getByRole('button', { name: 'Change e-mail' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(right);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(corrected);
     await page.getByRole('button', { name: 'Send a new code' }).click();
-    await expect(codeDialog(page).getByText(right)).toBeVisible();
-    const code = await mailedCode(request, right);
+    await expect(codeDialog(page).getByText(corrected)).toBeVisible();
+    const code = await mailedCode(request, corrected);
     test.skip(code === old, 'the same four digits by chance');
     await typeCode(page, code);
     await expect(page.getByText('Registration Successful')).toBeVisible();
@@ -59,16 +60,16 @@ test.describe('signing up', () => {
 
   test.describe('with wrong codes', () => {
     test.use({ expectedConsole: /status of 400/ });
-    test('the fifth ends the code; a new one opens the account', { tag: '@deep' }, async ({
+    test('the fifth invalidates the code, and a new code opens the account', { tag: '@deep' }, async ({
       page,
       request,
     }) => {
-      const person = await aNewcomer(request);
+      const person = await createNewcomer(request);
       const code = await mailedCode(request, person.email);
-      await enterAs(page, person);
+      await openSignedIn(page, person);
       await page.goto('/home');
       for (let guess = 1; guess <= 5; guess += 1) {
-        await typeCode(page, wrong(code));
+        await typeCode(page, wrongCode(code));
         const answer = guess < 5 ? 'This code is not right.' : 'Too many wrong codes.';
         await expect(codeDialog(page).getByText(answer)).toBeVisible();
       }
@@ -76,19 +77,19 @@ test.describe('signing up', () => {
       await expect(codeDialog(page).getByText('Too many wrong codes.')).toBeVisible();
     });
 
-    test('that a stranger typed for the e-mail before: a longer code opens the account', {
+    test('entered by a stranger for the e-mail before: a longer code opens the account', {
       tag: '@deep',
     }, async ({ page, request }) => {
       const email = newEmail();
       for (const tries of [5, 4]) {
         const reply = await request.post('/api/v1/users/signup/', { data: { email, password } });
         const headers = { authorization: `Bearer ${(await reply.json()).tokens.access}` };
-        const data = { otp: wrong(await mailedCode(request, email)) };
+        const data = { otp: wrongCode(await mailedCode(request, email)) };
         for (let guess = 0; guess < tries; guess += 1) {
           await request.post('/api/v1/users/otp-verify/', { headers, data });
         }
-        const away = { headers, data: { email: newEmail() } };
-        expect((await request.post('/api/v1/users/change-email/', away)).status()).toBe(200);
+        const changedEmail = { headers, data: { email: newEmail() } };
+        expect((await request.post('/api/v1/users/change-email/', changedEmail)).status()).toBe(200);
       }
       await page.goto('/');
       await page.getByLabel('E-mail').fill(email);
@@ -100,7 +101,7 @@ test.describe('signing up', () => {
       expect(code).toHaveLength(12);
       await page.reload();
       await expect(dialog.getByText('12-digit code')).toBeVisible();
-      await typeCode(page, `${wrong(code.slice(0, 4))}${code.slice(4)}`);
+      await typeCode(page, `${wrongCode(code.slice(0, 4))}${code.slice(4)}`);
       await expect(dialog.getByText('This code is not right.')).toBeVisible();
       await typeCode(page, code.replaceAll(/\d{4}/g, '$& '));
       await expect(page.getByText('Registration Successful')).toBeVisible();
@@ -109,9 +110,12 @@ test.describe('signing up', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is replaced by way of the mailed code, and the old one opens nothing', async ({ page, request }) => {
-    const person = await aCustomer(request);
-    const chosen = 'twelve ha of oats';
+  test('is replaced with the mailed code, and the old password no longer works', async ({
+    page,
+    request,
+  }) => {
+    const person = await createCustomer(request);
+    const newPassword = 'twelve ha of oats';
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Recover Password' }).click();
     await page.getByRole('heading', { name: 'Recover Password' }).waitFor();
@@ -119,29 +123,29 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send code' }).click();
     await typeCode(page, await mailedCode(request, person.email, 'reset_password'));
     const dialog = page.getByRole('dialog', { name: 'Set a new password' });
-    await dialog.getByLabel('New password', { exact: true }).fill(chosen);
+    await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
     await dialog.getByLabel('Confirm password', { exact: true }).fill('twelve ha of rye');
     await dialog.getByRole('button', { name: 'Save new password' }).click();
     await expect(dialog.getByText('Passwords do not match')).toBeVisible();
-    await dialog.getByLabel('Confirm password', { exact: true }).fill(chosen);
+    await dialog.getByLabel('Confirm password', { exact: true }).fill(newPassword);
     await dialog.getByRole('button', { name: 'Save new password' }).click();
     await expect(page.getByText('Password changed')).toBeVisible();
     await expect(landing(page)).toBeVisible();
-    // The session of before is over, on the server too.
+    // The previous session has ended on the server too.
     const { status } = await request
       .post('/api/v1/token/refresh/', { data: { refresh: person.token.refresh } })
       .then((reply) => ({ status: reply.status() }));
     expect(status).toBe(401);
-    await signIn(page, person, chosen);
+    await signIn(page, person, newPassword);
     await expect(home(page)).toBeVisible();
   });
 });
 
-test.describe('a forgotten password for which strangers had as many codes mailed as an hour has', () => {
+test.describe('a forgotten password after strangers have used up the hourly limit of mailed codes', () => {
   test.use({ expectedConsole: /status of (400|429)/ });
   test('is replaced by the code in the newest mail', { tag: '@deep' }, async ({ page }) => {
     const reply = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
-    // Five mails that are half a minute apart are not waited for.
+    // The reply is mocked, because using up the limit with five mails would take half a minute each.
     await page.route('**/users/forget-password/', (route) =>
       route.fulfill({
         status: 429,
@@ -161,8 +165,8 @@ test.describe('a forgotten password for which strangers had as many codes mailed
 
 test.describe('changing the password', () => {
   test('keeps this session and ends the others', { tag: '@deep' }, async ({ page, request }) => {
-    const person = await aCustomer(request);
-    const chosen = 'twelve ha of oats';
+    const person = await createCustomer(request);
+    const newPassword = 'twelve ha of oats';
     await signIn(page, person);
     await page.goto('/change-password');
     const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -176,12 +180,12 @@ test.describe('changing the password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
-    await field('New password').fill(chosen);
-    await field('Confirm password').fill(chosen);
+    await field('New password').fill(newPassword);
+    await field('Confirm password').fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
-    const refreshed = () =>
+    const refreshReply = () =>
       request.post('/api/v1/token/refresh/', { data: { refresh: person.token.refresh } });
-    await expect.poll(async () => (await refreshed()).status()).toBe(401);
+    await expect.poll(async () => (await refreshReply()).status()).toBe(401);
     await page.goto('/home');
     await expect(home(page)).toBeVisible();
     await expect
@@ -195,50 +199,49 @@ test.describe('changing the password', () => {
 
 test.describe('Remember me', () => {
   for (const isRemembered of [true, false]) {
-    test(`${isRemembered ? 'ticked outlives' : 'left empty ends with'} the browser`, {
+    test(`${isRemembered ? 'ticked outlives' : 'not ticked ends with'} the browser`, {
       tag: '@deep',
     }, async ({ browser, baseURL, page, request }) => {
-      const person = await aCustomer(request);
+      const person = await createCustomer(request);
       await page.goto('/signin');
       if (isRemembered) await page.getByLabel('Remember me').check();
       await signIn(page, person);
-      // A reload signs nobody out.
+      // The session has to survive a reload.
       await page.reload();
       await expect(home(page)).toBeVisible();
 
-      // What a browser keeps when it is closed: not what belongs to its tabs.
+      // Storage that a browser keeps when it is closed; the session storage of its tabs is not part of it.
       const storageState = await page.context().storageState();
-      const again = await browser.newContext({ baseURL: baseURL!, storageState });
-      const later = await again.newPage();
-      await later.goto('/home');
-      await expect(isRemembered ? home(later) : landing(later)).toBeVisible();
-      await again.close();
+      const reopened = await browser.newContext({ baseURL: baseURL!, storageState });
+      const newPage = await reopened.newPage();
+      await newPage.goto('/home');
+      await expect(isRemembered ? home(newPage) : landing(newPage)).toBeVisible();
+      await reopened.close();
     });
   }
 });
 
-test.describe('somebody else in the same tab', () => {
+test.describe('another user in the same tab', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('finds nothing of what the person before had in hand or wanted to see', { tag: '@deep' }, async ({
-    page,
-    request,
-  }) => {
-    const [one, other] = [await aCustomer(request), await aCustomer(request)];
+  test('finds neither the order draft of the previous user nor the page they wanted to see', {
+    tag: '@deep',
+  }, async ({ page, request }) => {
+    const [previous, next] = [await createCustomer(request), await createCustomer(request)];
     const billing = { address_line_1: '1 Mill Lane' };
-    await enterAs(page, one, { billing, soilType: 'Loam' });
+    await openSignedIn(page, previous, { billing, soilType: 'Loam' });
     await page.goto('/home');
     await expect(home(page)).toBeVisible();
-    await callsOf(request, one).post('/users/logout-everywhere/', {});
+    await apiOf(request, previous).post('/users/logout-everywhere/', {});
     await page.goto('/orderlist?page=1');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await page.reload();
-    await signIn(page, other);
+    await signIn(page, next);
     await expect(page).toHaveURL('/home');
     const [owner, draft] = await page.evaluate(() =>
-      ['tab-owner', 'in-hand'].map((key) => sessionStorage.getItem(key) ?? ''),
+      ['tab-owner', 'order-draft'].map((key) => sessionStorage.getItem(key) ?? ''),
     );
-    expect(owner).toBe(String(other.user['id']));
+    expect(owner).toBe(String(next.user['id']));
     expect(draft).not.toContain('Mill Lane');
     expect(draft).not.toContain('Loam');
   });
@@ -247,8 +250,8 @@ test.describe('somebody else in the same tab', () => {
 test.describe('messages', () => {
   test.use({ expectedConsole: /status of 400|ERR_FAILED|dynamically imported module|preload CSS/ });
 
-  test('are said though what shows them did not arrive', { tag: '@deep' }, async ({ page }) => {
-    await page.route('**/assets/toast-area-*', (route) => route.abort());
+  test('are announced even if the toast component fails to load', { tag: '@deep' }, async ({ page }) => {
+    await page.route(codeOf('src/ui/toasts/toast-area.tsx'), (route) => route.abort());
     await page.goto('/signin');
     await page.getByLabel('E-mail').fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -258,7 +261,7 @@ test.describe('messages', () => {
   });
 });
 
-test('that a code was mailed is told no longer once it was typed', { tag: '@deep' }, async ({
+test('the message about a mailed code disappears once the code was entered', { tag: '@deep' }, async ({
   page,
   request,
 }) => {
@@ -268,18 +271,18 @@ test('that a code was mailed is told no longer once it was typed', { tag: '@deep
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   const messages = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
-  const told = messages.filter({ hasText: 'A code is on its way' });
-  await expect(told).toBeVisible();
-  // Held, as by somebody who reads their mail meanwhile.
-  await told.hover();
+  const codeMessage = messages.filter({ hasText: 'A code is on its way' });
+  await expect(codeMessage).toBeVisible();
+  // Hovering keeps the message open, as for a user who is reading the mail.
+  await codeMessage.hover();
   await typeCode(page, await mailedCode(request, email));
   await expect(page.getByText('Registration Successful')).toBeVisible();
-  await expect(told).toHaveCount(0, { timeout: 2_000 });
+  await expect(codeMessage).toHaveCount(0, { timeout: 2_000 });
   await expect(messages.filter({ hasText: 'Your e-mail is verified.' })).toBeVisible();
 });
 
 test.describe('signing in through the local issuer', () => {
-  test('is offered 40 pixels high beside sign-in, 32 for a forgotten password and 20 for a code that does not come', {
+  test('has a button of 40 pixels at sign-in, 32 for a forgotten password and 20 for a missing code', {
     tag: '@deep',
   }, async ({ page }) => {
     const offer = page.getByRole('button', { name: 'Continue with a test person' });
@@ -296,7 +299,7 @@ test.describe('signing in through the local issuer', () => {
     await expect.poll(height).toBe(20);
   });
 
-  test('opens an account that is verified, and the same one the next time', async ({ page }) => {
+  test('opens a verified account, and the same one the next time', async ({ page }) => {
     const email = newEmail();
     const enter = async () => {
       await page.goto('/signin');
@@ -316,7 +319,7 @@ test.describe('signing in through the local issuer', () => {
     await expect(home(page)).toBeVisible();
   });
 
-  test('that is cancelled says so', { tag: '@deep' }, async ({ page }) => {
+  test('shows a message if cancelled', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/signin');
     await page.getByRole('button', { name: 'Continue with a test person' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -325,11 +328,11 @@ test.describe('signing in through the local issuer', () => {
   });
 });
 
-test('who came by a link stands in the list of whoever sent it', { tag: '@deep' }, async ({
+test('a user who signed up through a referral link is listed for the referrer', { tag: '@deep' }, async ({
   page,
   request,
 }) => {
-  const inviter = await aCustomer(request);
+  const inviter = await createCustomer(request);
   const email = newEmail();
   await page.goto(String(inviter.user['referral_link']));
   await expect(page.getByText(/You have been invited/)).toBeVisible();
@@ -348,11 +351,10 @@ test('who came by a link stands in the list of whoever sent it', { tag: '@deep' 
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('an account is deleted after two questions, and nothing opens it again', { tag: '@deep' }, async ({
-  page,
-  request,
-}) => {
-  const person = await aCustomer(request);
+test('an account is deleted after two confirmations, and cannot be signed in to again', {
+  tag: '@deep',
+}, async ({ page, request }) => {
+  const person = await createCustomer(request);
   await signIn(page, person);
   await page.goto('/my-data');
   await page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, enterAs, field, offered } from './customers.ts';
-import { botSays, button, inTheChat, log, step } from './in-the-chat.ts';
+import { button, expectBotMessage, log, openChat, step } from './chat.steps.ts';
+import { createCustomer, field, getOffer, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
 const choose = async (page: Page, label: string, code: string) => {
@@ -11,10 +11,10 @@ const choose = async (page: Page, label: string, code: string) => {
 test('what is in hand is named in the language that is chosen after it', { tag: '@deep' }, async ({
   page,
 }) => {
-  const person = await aCustomer(page.request);
-  const { industry, service, tiers } = await offered(page.request, person);
+  const person = await createCustomer(page.request);
+  const { industry, service, tiers } = await getOffer(page.request, person);
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
-  await enterAs(page, person, { industry, service, land, tier: tiers[0], withImage: false });
+  await openSignedIn(page, person, { industry, service, land, tier: tiers[0], withImage: false });
   await page.goto('/selectarealand');
   await page.getByLabel('Soil type').selectOption('Loam');
   await page.getByLabel('Vegetation type').selectOption('Wheat');
@@ -28,13 +28,13 @@ test('what is in hand is named in the language that is chosen after it', { tag: 
   await expect(page.getByRole('heading', { name: /कृषि/ })).toBeVisible();
 });
 
-test('the guided order stands where it stood, and is read in the language that is chosen', {
+test('the guided order keeps its state and is shown in the chosen language', {
   tag: '@deep',
 }, async ({ page }) => {
-  await inTheChat(page);
+  await openChat(page);
   await button(page, 'Agriculture').click();
   await step(page, 'Service').getByRole('button', { name: 'Vegetation index' }).click();
-  await botSays(page, 'Vegetation index: read what it tells you');
+  await expectBotMessage(page, 'Vegetation index: read what it tells you');
 
   await choose(page, 'Español', 'es');
   const talk = page.getByRole('log');
@@ -52,14 +52,14 @@ test('the guided order stands where it stood, and is read in the language that i
     'Vegetation index',
     'Choose',
   ]);
-  await botSays(page, 'Draw your land on the map');
+  await expectBotMessage(page, 'Draw your land on the map');
 });
 
-test('what is found in a file is said in the language of the page', { tag: '@deep' }, async ({ page }) => {
+test('the import report of a file is in the language of the page', { tag: '@deep' }, async ({ page }) => {
   await page
     .context()
     .addCookies([{ name: 'furrow-language', value: 'fr', url: test.info().project.use.baseURL! }]);
-  await enterAs(page, await aCustomer(page.request));
+  await openSignedIn(page, await createCustomer(page.request));
   await page.goto('/fields/import');
   const well = {
     type: 'Feature',

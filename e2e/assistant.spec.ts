@@ -1,16 +1,16 @@
-import { anAnalysis, enterAs } from './customers.ts';
-import { brokenRules, expect, test } from './test.ts';
+import { createAnalysis, openSignedIn } from './customers.ts';
+import { accessibilityViolations, expect, test } from './test.ts';
 
 test.describe('in two tabs', () => {
-  // The browser's own line for the question of a tab that did not know that there was none left.
+  // The browser logs a line for a question from a tab that shows too many remaining questions.
   test.use({ expectedConsole: /status of 409/ });
 
-  test('a result answers questions from its own figures, five an order, over two tabs', async ({
+  test('questions about a result are answered from its own figures, five per order, across two tabs', async ({
     page,
     context,
   }) => {
-    const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-    await enterAs(page, person);
+    const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+    await openSignedIn(page, person);
     await page.goto(`/analysis-report?item_id=${itemId}`);
     const panel = page.getByRole('region', { name: 'Ask about this field' });
     const talk = panel.getByRole('log');
@@ -24,22 +24,24 @@ test.describe('in two tabs', () => {
     const input = panel.getByLabel('Your question');
     await input.fill('   ');
     await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
-    expect(await brokenRules(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     const other = await context.newPage();
     await other.goto(`/analysis-report?item_id=${itemId}`);
     const otherPanel = other.getByRole('region', { name: 'Ask about this field' });
     await expect(otherPanel.getByRole('status')).toHaveText('Questions: 4 remaining');
     for (const left of [3, 2, 1, 0]) {
-      const at = left % 2 === 0 ? otherPanel : panel;
-      await at.page().bringToFront();
-      await at.getByLabel('Your question').fill(`What is the median, and what is <b>p${left}</b>?`);
-      await at.getByLabel('Your question').press('Enter');
+      const currentPanel = left % 2 === 0 ? otherPanel : panel;
+      await currentPanel.page().bringToFront();
+      await currentPanel.getByLabel('Your question').fill(`What is the median, and what is <b>p${left}</b>?`);
+      await currentPanel.getByLabel('Your question').press('Enter');
       if (left > 0) {
-        await expect(at.getByRole('status')).toHaveText(`Questions: ${left} remaining`);
-        await expect(at.getByLabel('Your question')).toBeFocused();
+        await expect(currentPanel.getByRole('status')).toHaveText(`Questions: ${left} remaining`);
+        await expect(currentPanel.getByLabel('Your question')).toBeFocused();
       }
-      await expect(at.getByRole('log').locator(':scope > :last-child')).toBeInViewport({ ratio: 0.9 });
+      await expect(currentPanel.getByRole('log').locator(':scope > :last-child')).toBeInViewport({
+        ratio: 0.9,
+      });
     }
     await expect(otherPanel.getByRole('status')).toHaveText('Maximum limit of 5 questions reached');
     await expect(otherPanel.getByLabel('Your question')).toBeDisabled();
@@ -53,16 +55,16 @@ test.describe('in two tabs', () => {
   });
 });
 
-test('what a model says is read as text, whatever stands in it, figures of nowhere marked', {
+test('the answer of a model is shown as plain text, with unverified figures marked', {
   tag: '@deep',
 }, async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-  await enterAs(page, person);
-  const said =
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+  await openSignedIn(page, person);
+  const answer =
     '<img src=x onerror="document.title=1"><a href="javascript:0">Your yield</a> is 98.765 t, [pay](http://a.example).';
-  const marked = said.replace('98.765', '98.765 [not in your record]');
+  const marked = answer.replace('98.765', '98.765 [not in your record]');
   await page.route('**/chatbot/chat/', (route) => {
-    const of = { assistant: 'some-model', item_id: itemId, questions_left: 4 };
+    const fields = { assistant: 'some-model', item_id: itemId, questions_left: 4 };
     const history = [
       { sender: 'user', text: 'How much will I harvest?' },
       { sender: 'ai', text: marked },
@@ -70,10 +72,11 @@ test('what a model says is read as text, whatever stands in it, figures of nowhe
     const reply = {
       message: '',
       response: marked,
-      data: { ...of, chat_history: history },
+      data: { ...fields, chat_history: history },
     };
-    const told = (event: string, one: object) => `event: ${event}\ndata: ${JSON.stringify(one)}\n\n`;
-    const body = told('delta', { text: marked }) + told('done', reply);
+    const eventText = (event: string, payload: object) =>
+      `event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`;
+    const body = eventText('delta', { text: marked }) + eventText('done', reply);
     return route.fulfill({ contentType: 'text/event-stream', body });
   });
   await page.goto(`/analysis-report?item_id=${itemId}`);
@@ -87,14 +90,14 @@ test('what a model says is read as text, whatever stands in it, figures of nowhe
   await expect(page).not.toHaveTitle('1');
 });
 
-test.describe('out of reach', () => {
+test.describe('unreachable', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
-  test('an assistant that cannot be reached costs no question, and what was typed stays', {
+  test('an unreachable assistant uses up no question, and the input is kept', {
     tag: '@deep',
   }, async ({ page }) => {
-    const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-    await enterAs(page, person);
+    const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+    await openSignedIn(page, person);
     await page.route('**/chatbot/chat/', (route) => route.abort());
     await page.goto(`/analysis-report?item_id=${itemId}`);
     const panel = page.getByRole('region', { name: 'Ask about this field' });
@@ -111,9 +114,9 @@ test.describe('out of reach', () => {
 test.describe('in Hindi', { tag: '@deep' }, () => {
   test.use({ locale: 'hi' });
 
-  test('a question is answered in Hindi, and one in English in English', async ({ page }) => {
-    const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-    await enterAs(page, person);
+  test('a question in Hindi is answered in Hindi, and one in English in English', async ({ page }) => {
+    const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+    await openSignedIn(page, person);
     await page.goto(`/analysis-report?item_id=${itemId}`);
     const panel = page.getByRole('region', { name: 'इस खेत के बारे में पूछें' });
     await panel.getByRole('button', { name: 'आज मेरे खेत की हालत कैसी है?' }).click();

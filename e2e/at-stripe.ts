@@ -1,13 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { cards, typeAddress } from './at-the-payment.ts';
 
-/** A field of the card, in its frame. */
+/** Stripe's iframe of one card field. */
 const frameOf = (page: Page, type: 'cardNumber' | 'cardExpiry' | 'cardCvc'): FrameLocator =>
   page.frameLocator(`iframe[title="Secure ${type} input frame"]`);
 export const fieldOf = (page: Page, type: Parameters<typeof frameOf>[1]) =>
   frameOf(page, type).getByRole('textbox');
 
-/** The page of the bank, which Stripe opens over ours. */
+/** The bank's page in the window that Stripe opens above ours. */
 export const bankPageOf = (page: Page) => page.frameLocator('iframe[title="Bank"]').getByRole('dialog');
 
 export async function typeAtStripe(page: Page, card: keyof typeof cards): Promise<void> {
@@ -21,7 +21,7 @@ export async function fillIn(page: Page, card: keyof typeof cards): Promise<void
   await typeAtStripe(page, card);
 }
 
-/** Shows this page as a server does that takes cards by Stripe. */
+/** Rewrites the loaded page to that of a server that takes cards through Stripe. */
 export async function takeCardsByStripe(page: Page): Promise<void> {
   const sources: Record<string, string> = {
     'script-src': 'https://js.stripe.com',

@@ -1,50 +1,53 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { aCustomer, callsOf, enterAs, field, offered, type Person } from './customers.ts';
+import { apiOf, type BrowserUser, createCustomer, field, getOffer, openSignedIn } from './customers.ts';
 
-/** What an analysis of the field costs without images. */
+/** Price in dollars of an analysis of the field without images. */
 export const price = 9.08;
 
-/** Somebody with so many analyses in the basket and so many dollars in the wallet. */
-export async function aPayer(
+/** Creates a customer with analyses in the cart and dollars in the wallet. */
+export async function createPayer(
   request: APIRequestContext,
   { items = 1, wallet = 0 }: { items?: number; wallet?: number } = {},
-): Promise<Person> {
-  const person = await aCustomer(request);
-  for (let item = 0; item < items; item++) await putIntoBasket(request, person);
+): Promise<BrowserUser> {
+  const person = await createCustomer(request);
+  for (let item = 0; item < items; item++) await putInCart(request, person);
   if (wallet > 0) {
     const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
-    await callsOf(request, person).post('/payments/wallet-topup/', { amount: wallet, ...attempt });
+    await apiOf(request, person).post('/payments/wallet-topup/', { amount: wallet, ...attempt });
   }
   return person;
 }
 
-/** One more analysis of the field, without images, repeated every two weeks where further ones are wanted. */
-export async function putIntoBasket(
+/** Adds an analysis of the field without images to the cart. With further analyses, it recurs every two weeks. */
+export async function putInCart(
   request: APIRequestContext,
-  person: Person,
-  further = 0,
+  person: BrowserUser,
+  furtherAnalyses = 0,
 ): Promise<{ id: string; total_price: number }> {
-  const { industry, tiers } = await offered(request, person);
-  return callsOf(request, person).post('/carts/cart/', {
+  const { industry, tiers } = await getOffer(request, person);
+  return apiOf(request, person).post('/carts/cart/', {
     price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
-    ...(further > 0 && { recurring: true, recurring_days: 2, recurring_times: further }),
+    ...(furtherAnalyses > 0 && { recurring: true, recurring_days: 2, recurring_times: furtherAnalyses }),
   });
 }
 
-/** Gives up what waits for the bank, as another tab does. */
-export async function giveUpAll(request: APIRequestContext, person: Person): Promise<void> {
-  const { get, post } = callsOf(request, person);
-  for (const { attempt_id } of await get('/payments/open/')) await post('/payments/give-up/', { attempt_id });
+/** Cancels all payments that wait for the bank, like another tab would do. */
+export async function cancelOpenPayments(request: APIRequestContext, person: BrowserUser): Promise<void> {
+  const { get, post } = apiOf(request, person);
+  for (const { attempt_id } of await get('/payments/open/')) await post('/payments/cancel/', { attempt_id });
 }
 
-/** The payment, opened by somebody who has just come to it. */
-export async function atThePayment(page: Page, some?: Parameters<typeof aPayer>[1]): Promise<Person> {
-  const person = await aPayer(page.request, some);
-  await enterAs(page, person);
+/** Opens the payment page as a new customer. */
+export async function openPaymentPage(
+  page: Page,
+  options?: Parameters<typeof createPayer>[1],
+): Promise<BrowserUser> {
+  const person = await createPayer(page.request, options);
+  await openSignedIn(page, person);
   await page.goto('/payment');
   return person;
 }
@@ -70,8 +73,15 @@ const billingAddress = {
   postal_code: '9000',
 };
 
-/** Asks for the payment of one item with a card whose bank asks for a step, without the browser. @returns its secret. */
-export async function payAtBank(request: APIRequestContext, person: Person, itemId: string): Promise<string> {
+/**
+ * Starts the payment of one item with a card that requires authentication at the bank, without the browser.
+ * @returns the client secret
+ */
+export async function startBankPayment(
+  request: APIRequestContext,
+  person: BrowserUser,
+  itemId: string,
+): Promise<string> {
   const reply = await request.post('/api/v1/payments/create-order/', {
     headers: { authorization: `Bearer ${person.token.access}` },
     data: {
@@ -85,9 +95,9 @@ export async function payAtBank(request: APIRequestContext, person: Person, item
 }
 
 export const cards = {
-  good: '4242 4242 4242 4242',
+  accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  asks: '4000 0027 6000 3184',
+  needsConfirmation: '4000 0027 6000 3184',
 } as const;
 
 export async function typeCard(page: Page, card: keyof typeof cards): Promise<void> {
@@ -97,20 +107,21 @@ export async function typeCard(page: Page, card: keyof typeof cards): Promise<vo
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
-export const bankOf = (page: Page) => page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
+export const bankDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
 
-/** The screen of the order that was paid. */
-export async function seesPaid(page: Page): Promise<void> {
+/** Expects the screen of the paid order. */
+export async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL('/order');
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
 }
 
-export async function expectMoney(
+export async function expectWalletAndOrders(
   page: Page,
-  person: Person,
+  person: BrowserUser,
   { wallet, orders }: { wallet: number; orders: number },
 ): Promise<void> {
-  const { get } = callsOf(page.request, person);
+  const { get } = apiOf(page.request, person);
   expect((await get('/orders/wallet/')).balance).toBe(wallet);
   expect(await get('/orders/order-list/')).toHaveLength(orders);
 }

@@ -1,145 +1,144 @@
 import {
-  aPayer,
-  atThePayment,
-  bankOf,
-  expectMoney,
-  giveUpAll,
-  payAtBank,
+  bankDialog,
+  cancelOpenPayments,
+  createPayer,
+  expectPaid,
+  expectWalletAndOrders,
+  openPaymentPage,
   payButton,
-  seesPaid,
+  startBankPayment,
   typeAddress,
   typeCard,
 } from './at-the-payment.ts';
-import { callsOf, enterAs } from './customers.ts';
+import { apiOf, openSignedIn } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
-// The browser's own line for what is declined, and for what this test lets nobody answer.
+// The browser logs lines for refusals, and for requests that this test does not answer.
 test.use({ expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
 test.afterEach(expectBalancedBooks);
 
-test.describe('a bank that asks', () => {
-  test('confirmed: it is paid, with what the wallet gave', async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+test.describe('a bank that requires confirmation', () => {
+  test('confirmed: the order is paid, including the wallet part', async ({ page }) => {
+    const person = await openPaymentPage(page, { wallet: 5 });
     await typeAddress(page);
-    await typeCard(page, 'asks');
+    await typeCard(page, 'needsConfirmation');
     await payButton(page).click();
-    await expect(bankOf(page)).toContainText('Amount$4.08');
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expect(bankDialog(page)).toContainText('Amount$4.08');
+    await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('refused: nothing was charged, and another card pays', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+    const person = await openPaymentPage(page, { wallet: 5 });
     await typeAddress(page);
-    await typeCard(page, 'asks');
+    await typeCard(page, 'needsConfirmation');
     await payButton(page).click();
-    await bankOf(page).getByRole('button', { name: 'Refuse' }).click();
+    await bankDialog(page).getByRole('button', { name: 'Refuse' }).click();
     await expect(page.getByText(/^Your bank did not confirm the payment/)).toBeVisible();
     await expect(page.getByLabel('Card number')).toBeFocused();
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
     await expect(page.getByText('$4.08 by card')).toBeVisible();
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('put away, then gone on with', { tag: '@deep' }, async ({ page }) => {
-    await atThePayment(page);
+  test('dismissed, then continued', { tag: '@deep' }, async ({ page }) => {
+    await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'asks');
+    await typeCard(page, 'needsConfirmation');
     await payButton(page).click();
-    await expect(bankOf(page)).toBeVisible();
+    await expect(bankDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(bankOf(page)).toHaveCount(0);
+    await expect(bankDialog(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await seesPaid(page);
+    await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expectPaid(page);
   });
 
-  test('the tab was closed: a new one goes on where it stood', { tag: '@deep' }, async ({
-    page,
-    context,
-  }) => {
+  test('the tab was closed: a new one continues the payment', { tag: '@deep' }, async ({ page, context }) => {
     const closed = await context.newPage();
-    const person = await atThePayment(closed);
+    const person = await openPaymentPage(closed);
     await typeAddress(closed);
-    await typeCard(closed, 'asks');
+    await typeCard(closed, 'needsConfirmation');
     await payButton(closed).click();
-    await expect(bankOf(closed)).toBeVisible();
+    await expect(bankDialog(closed)).toBeVisible();
     await closed.close();
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     await page.goto('/wallet');
     await expect(page.getByText(/^A payment of \$9\.08 is waiting for your bank until /)).toBeVisible();
     await page.getByRole('link', { name: 'Continue this payment' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
     await expect(page.getByText(/^Your bank asks.* You have until/)).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up: the wallet is whole at once, and another card pays', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+  test('cancelled: the wallet part is returned immediately, and another card pays', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    const person = await openPaymentPage(page, { wallet: 5 });
     await typeAddress(page);
-    await typeCard(page, 'asks');
+    await typeCard(page, 'needsConfirmation');
     await payButton(page).click();
-    await expect(bankOf(page)).toBeVisible();
+    await expect(bankDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pay another way' }).click();
     await expect(page.getByText('The payment was cancelled. Nothing was charged.')).toBeVisible();
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up in another tab: to confirm it then charges nothing, and it can be paid again', {
+  test('cancelled in another tab: confirming then charges nothing, and the order can be paid again', {
     tag: '@deep',
   }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+    const person = await openPaymentPage(page, { wallet: 5 });
     await typeAddress(page);
-    await typeCard(page, 'asks');
+    await typeCard(page, 'needsConfirmation');
     await payButton(page).click();
-    await expect(bankOf(page)).toContainText('Amount$4.08');
-    await giveUpAll(page.request, person);
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(bankDialog(page)).toContainText('Amount$4.08');
+    await cancelOpenPayments(page.request, person);
+    await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(
       page.getByText(/^This payment has been cancelled or refused in the meantime\. Nothing was charged/),
     ).toBeVisible();
-    await expect(bankOf(page)).toHaveCount(0);
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
-    await typeCard(page, 'good');
+    await expect(bankDialog(page)).toHaveCount(0);
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up in another tab while this one waits: it says so by itself', { tag: '@deep' }, async ({
-    page,
-  }) => {
-    const person = await aPayer(page.request, { wallet: 5 });
-    const [{ id }] = await callsOf(page.request, person).get('/carts/cart/');
-    await payAtBank(page.request, person, id);
-    await enterAs(page, person);
+  test('cancelled in another tab while this one waits: it reports the cancellation without a reload', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const person = await createPayer(page.request, { wallet: 5 });
+    const [{ id }] = await apiOf(page.request, person).get('/carts/cart/');
+    await startBankPayment(page.request, person, id);
+    await openSignedIn(page, person);
     await page.goto('/payment');
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
-    await giveUpAll(page.request, person);
+    await cancelOpenPayments(page.request, person);
     await expect(page.getByText(/^This payment has been cancelled or refused in the meantime/)).toBeVisible({
       timeout: 10_000,
     });
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
   });
 
-  test('a word that comes too late for the bank is told as that', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+  test('a confirmation that comes too late is reported as too late', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPaymentPage(page);
     await page.route('**/payments/open/', async (route) => {
       const reply = await route.fetch();
       const { data, ...rest } = await reply.json();
@@ -150,20 +149,20 @@ test.describe('a bank that asks', () => {
       route.fulfill({ status: 409, json: { message: 'Too late.', code: 'payment_ended', data: null } }),
     );
     await typeAddress(page);
-    await typeCard(page, 'asks');
+    await typeCard(page, 'needsConfirmation');
     await payButton(page).click();
-    await expect(bankOf(page)).toContainText('Amount$9.08');
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(bankDialog(page)).toContainText('Amount$9.08');
+    await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText(/^The payment was not confirmed within 15 minutes/)).toBeVisible();
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
   });
 
-  test('for another basket: it says for which, and lets it go', { tag: '@deep' }, async ({ page }) => {
-    const person = await aPayer(page.request, { items: 2 });
-    const { get } = callsOf(page.request, person);
+  test('for another cart: it names the items and can be cancelled', { tag: '@deep' }, async ({ page }) => {
+    const person = await createPayer(page.request, { items: 2 });
+    const { get } = apiOf(page.request, person);
     const [first] = await get('/carts/cart/');
-    await payAtBank(page.request, person, first.id);
-    await enterAs(page, person);
+    await startBankPayment(page.request, person, first.id);
+    await openSignedIn(page, person);
     await page.goto('/basket');
     await page.getByRole('link', { name: 'Continue this payment' }).click();
     await expect(
@@ -171,15 +170,17 @@ test.describe('a bank that asks', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Cancel this payment' }).click();
     await expect(payButton(page)).toHaveText('Pay $18.16');
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
   });
 });
 
-test.describe('less than a card can be charged', () => {
-  test('the wallet is topped up with a bank that asks, and pays', { tag: '@deep' }, async ({ page }) => {
-    const person = await aPayer(page.request);
-    await enterAs(page, person);
-    // No solution on sale costs so little.
+test.describe('a total below the minimum card charge', () => {
+  test('the wallet is topped up with a bank that requires confirmation, and pays', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    const person = await createPayer(page.request);
+    await openSignedIn(page, person);
+    // The price is mocked, because no analysis costs less than the minimum of a card payment.
     await page.route('**/carts/cart/', async (route) => {
       const reply = await route.fetch();
       const { data, ...rest } = await reply.json();
@@ -191,17 +192,17 @@ test.describe('less than a card can be charged', () => {
     await page.getByRole('button', { name: 'Top up the wallet' }).click();
     await expect(page.getByLabel('Other amount in dollars')).toHaveValue('5.00');
     await expect(page.getByLabel('Other amount in dollars')).toBeFocused();
-    await typeCard(page, 'asks');
+    await typeCard(page, 'needsConfirmation');
     await page.getByRole('button', { name: 'Top up $5.00' }).dblclick();
-    await expect(bankOf(page)).toContainText('Amount$5.00');
-    await bankOf(page).getByRole('button', { name: 'Refuse' }).click();
+    await expect(bankDialog(page)).toContainText('Amount$5.00');
+    await bankDialog(page).getByRole('button', { name: 'Refuse' }).click();
     await expect(page.getByText(/^Your bank did not confirm the payment/)).toBeVisible();
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
-    await typeCard(page, 'asks');
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
+    await typeCard(page, 'needsConfirmation');
     await page.getByRole('button', { name: 'Top up $5.00' }).click();
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+    await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('checkbox', { name: 'Use Wallet: $0.40' })).toBeChecked();
     await expect(payButton(page)).toHaveText('Pay $0.40');
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
   });
 });

@@ -1,20 +1,19 @@
-import { putIntoBasket } from './at-the-payment.ts';
-import { aCustomer, callsOf, enterAs, payFor } from './customers.ts';
+import { putInCart } from './at-the-payment.ts';
+import { apiOf, createCustomer, openSignedIn, payFor } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
 test.afterAll(expectBalancedBooks);
 
-const day = 86_400_000;
+const msPerDay = 86_400_000;
 
-test('a recurring order is moved, paused and skipped, and its story and its money tell it', async ({
+test('a recurring order is moved, paused and skipped, and its timeline and money show it', async ({
   page,
 }) => {
-  const person = await aCustomer(page.request);
-  const orderId = await payFor(page.request, person, [await putIntoBasket(page.request, person, 4)]);
-  const timeline = async () =>
-    callsOf(page.request, person).get(`/orders/order-timeline/?order_id=${orderId}`);
-  await enterAs(page, person);
+  const person = await createCustomer(page.request);
+  const orderId = await payFor(page.request, person, [await putInCart(page.request, person, 4)]);
+  const timeline = async () => apiOf(page.request, person).get(`/orders/order-timeline/?order_id=${orderId}`);
+  await openSignedIn(page, person);
   await page.goto(`/orderanalys?order_id=${orderId}`);
   const runs = page.getByRole('region', { name: 'Analyses' });
   await expect(runs.getByText('Completed')).toBeVisible();
@@ -27,7 +26,7 @@ test('a recurring order is moved, paused and skipped, and its story and its mone
   await runs.getByRole('button', { name: 'Move', exact: true }).click();
   const moving = page.getByRole('dialog', { name: 'Move this analysis' });
   const field = moving.getByLabel('New date');
-  const due = new Date(Date.parse(before[1].due_at) + 2 * day);
+  const due = new Date(Date.parse(before[1].due_at) + 2 * msPerDay);
   await field.fill('2099-01-01');
   await moving.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(moving.getByText(/^From .+ to .+\.$/).first()).toBeVisible();
@@ -61,17 +60,19 @@ test('a recurring order is moved, paused and skipped, and its story and its mone
   await page.setViewportSize({ width: 1280, height: 720 });
 
   const after = await timeline();
-  const dates = (of: { due_at: string }[]) => of.map(({ due_at }) => due_at.slice(0, 10));
-  const expected = before.map(({ due_at }: { due_at: string }, place: number) => {
-    const moved = place === 1 ? due.getTime() : Date.parse(due_at);
-    return { due_at: new Date(place === 0 ? moved : moved + 21 * day).toISOString() };
+  const dates = (runs: { due_at: string }[]) => runs.map(({ due_at }) => due_at.slice(0, 10));
+  const expected = before.map(({ due_at }: { due_at: string }, index: number) => {
+    const moved = index === 1 ? due.getTime() : Date.parse(due_at);
+    return { due_at: new Date(index === 0 ? moved : moved + 21 * msPerDay).toISOString() };
   });
   expect(dates(after.runs)).toEqual(dates(expected));
   expect(after.money.refunded).toBe(before.at(-1).amount);
 
   await page.getByRole('link', { name: 'Order details' }).click();
-  const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-  await expect(story.filter({ hasText: 'You skipped this analysis before it started.' })).toHaveCount(1);
-  await expect(story.filter({ hasText: /^Paused: the next analysis is on / })).toHaveCount(1);
-  await expect(story.filter({ hasText: /^Moved to / })).toHaveCount(1);
+  const timelineItems = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  await expect(timelineItems.filter({ hasText: 'You skipped this analysis before it started.' })).toHaveCount(
+    1,
+  );
+  await expect(timelineItems.filter({ hasText: /^Paused: the next analysis is on / })).toHaveCount(1);
+  await expect(timelineItems.filter({ hasText: /^Moved to / })).toHaveCount(1);
 });

@@ -1,62 +1,62 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { expectMoney, putIntoBasket, typeAddress, typeCard } from './at-the-payment.ts';
-import { aCustomer, callsOf, type Person } from './customers.ts';
+import { expectWalletAndOrders, putInCart, typeAddress, typeCard } from './at-the-payment.ts';
 import {
-  addOnce,
-  atHowOften,
-  botSays,
+  addOneTime,
   button,
   chooseService,
   chooseTypes,
   drawLand,
-  inTheChat,
+  expectBotMessage,
   log,
+  openAtRecurrence,
+  openChat,
   step,
-} from './in-the-chat.ts';
+} from './chat.steps.ts';
+import { apiOf, type BrowserUser, createCustomer } from './customers.ts';
 import { expect, test } from './test.ts';
 
-const goOn = (page: Page) => button(page, /^Continue · \$/).click();
-const confirm = (page: Page) => button(page, /^Confirm payment/).click();
-const isPaid = (page: Page) => botSays(page, /Paid\. Your order is F-\d/);
-const basketOf = async (page: Page, person: Person) =>
-  (
-    (await callsOf(page.request, person).get('/carts/cart/')) as { id?: string; recurring?: boolean }[]
-  ).filter(({ id }) => id);
+const continueToPayment = (page: Page) => button(page, /^Continue · \$/).click();
+const confirmPayment = (page: Page) => button(page, /^Confirm payment/).click();
+const expectPaid = (page: Page) => expectBotMessage(page, /Paid\. Your order is F-\d/);
+const cartItems = async (page: Page, person: BrowserUser) =>
+  ((await apiOf(page.request, person).get('/carts/cart/')) as { id?: string; recurring?: boolean }[]).filter(
+    ({ id }) => id,
+  );
 
-async function topUp(request: APIRequestContext, person: Person, amount: number): Promise<void> {
+async function topUp(request: APIRequestContext, person: BrowserUser, amount: number): Promise<void> {
   const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
-  await callsOf(request, person).post('/payments/wallet-topup/', { amount, ...attempt });
+  await apiOf(request, person).post('/payments/wallet-topup/', { amount, ...attempt });
 }
 
-test('an analysis is ordered once by answering, and paid by card', async ({ page }) => {
-  const person = await inTheChat(page);
-  await botSays(page, 'What is the land used for?');
+test('a single analysis is ordered in the chat and paid by card', async ({ page }) => {
+  const person = await openChat(page);
+  await expectBotMessage(page, 'What is the land used for?');
   await chooseService(page);
-  await botSays(page, 'Draw your land on the map, then press Confirm Area.');
+  await expectBotMessage(page, 'Draw your land on the map, then press Confirm Area.');
   await drawLand(page);
   await button(page, 'Confirm Area').click();
   await step(page, 'Solution').getByRole('radio', { name: '0.1 to 50 ha' }).check();
   await button(page, 'Proceed to basket').click();
   await chooseTypes(page);
-  await botSays(page, /One analysis costs \$/);
-  await addOnce(page);
-  await botSays(page, /is in your basket/);
+  await expectBotMessage(page, /One analysis costs \$/);
+  await addOneTime(page);
+  await expectBotMessage(page, /is in your basket/);
   await button(page, 'Proceed to checkout').click();
   await typeAddress(page);
-  await typeCard(page, 'good');
-  await goOn(page);
-  await botSays(page, /You are about to pay/);
-  await confirm(page);
-  await isPaid(page);
-  await expectMoney(page, person, { wallet: 0, orders: 1 });
+  await typeCard(page, 'accepted');
+  await continueToPayment(page);
+  await expectBotMessage(page, /You are about to pay/);
+  await confirmPayment(page);
+  await expectPaid(page);
+  await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   await button(page, 'Exit').click();
   await expect(page).toHaveURL('/home');
 });
 
-test('a repeated one is paid from the wallet alone, beside another service that was chosen after it', {
+test('a recurring analysis is added, then another service is selected', {
   tag: '@deep',
 }, async ({ page }) => {
-  const person = await atHowOften(page);
+  const person = await openAtRecurrence(page);
   await topUp(page.request, person, 200);
   await button(page, 'Recurring').click();
   await button(page, /^Add to basket/).click();
@@ -64,110 +64,112 @@ test('a repeated one is paid from the wallet alone, beside another service that 
   await page.getByLabel('Every … weeks').fill('2');
   await page.getByLabel('Further analyses').fill('2');
   await button(page, /^Add to basket/).click();
-  await botSays(page, 'The total is $27.24');
+  await expectBotMessage(page, 'The total is $27.24');
   await button(page, 'Select another service').click();
-  await botSays(page, 'What is the land used for?');
+  await expectBotMessage(page, 'What is the land used for?');
   await expect(log(page)).toContainText('Every 2 weeks, 3 analyses in all');
   await page.goto('/chatbot');
   await button(page, 'Restart').click();
   await expect(log(page)).toContainText('1 analysis is still in your basket');
-  expect(await basketOf(page, person)).toHaveLength(1);
+  expect(await cartItems(page, person)).toHaveLength(1);
 });
 
 test.describe('payment', { tag: '@deep' }, () => {
-  // The browser's own lines for refusals that the tests bring about.
+  // The browser logs lines for the refusals that the tests cause.
   test.use({ expectedConsole: /Failed to load resource/ });
-  const atTheAddress = async (page: Page, wallet = 0) => {
-    const person = await aCustomer(page.request);
+  const openAddress = async (page: Page, wallet = 0) => {
+    const person = await createCustomer(page.request);
     if (wallet > 0) await topUp(page.request, person, wallet);
-    await atHowOften(page, async () => person);
-    await addOnce(page);
+    await openAtRecurrence(page, async () => person);
+    await addOneTime(page);
     await button(page, 'Proceed to checkout').click();
     await typeAddress(page);
     return person;
   };
 
   test('the wallet alone', async ({ page }) => {
-    const person = await atTheAddress(page, 50);
+    const person = await openAddress(page, 50);
     await expect(page.getByLabel('Card number')).toBeHidden();
-    await goOn(page);
-    await confirm(page);
-    await isPaid(page);
-    await expectMoney(page, person, { wallet: 40.92, orders: 1 });
+    await continueToPayment(page);
+    await confirmPayment(page);
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 40.92, orders: 1 });
   });
 
   test('wallet and card', async ({ page }) => {
-    const person = await atTheAddress(page, 5);
+    const person = await openAddress(page, 5);
     const usesWallet = page.getByRole('checkbox', { name: /Use wallet/i });
     if (!(await usesWallet.isChecked())) await usesWallet.check();
-    await typeCard(page, 'good');
-    await goOn(page);
+    await typeCard(page, 'accepted');
+    await continueToPayment(page);
     await expect(log(page)).toContainText('$4.08 by card · $5.00 from the wallet');
-    await confirm(page);
-    await isPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await confirmPayment(page);
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('declined by the bank, then paid: the address stays, the card is typed anew', async ({ page }) => {
-    const person = await atTheAddress(page);
+  test('declined by the bank, then paid: the address stays, the card has to be entered again', async ({
+    page,
+  }) => {
+    const person = await openAddress(page);
     await typeCard(page, 'declined');
-    await goOn(page);
-    await confirm(page);
+    await continueToPayment(page);
+    await confirmPayment(page);
     await expect(log(page)).toContainText('The payment did not go through. ');
     await expect(log(page)).toContainText('Nothing was charged.');
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
     await expect(page.getByLabel('Card number')).toHaveValue('');
-    await typeCard(page, 'good');
-    await goOn(page);
-    await confirm(page);
-    await isPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await typeCard(page, 'accepted');
+    await continueToPayment(page);
+    await confirmPayment(page);
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('declined by the buyer', async ({ page }) => {
-    const person = await atTheAddress(page);
-    await typeCard(page, 'good');
-    await goOn(page);
+    const person = await openAddress(page);
+    await typeCard(page, 'accepted');
+    await continueToPayment(page);
     await button(page, 'Decline').click();
     await expect(log(page)).toContainText('The payment was cancelled. Your basket is unchanged.');
     await expect(step(page, 'Address and card')).toBeVisible();
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
   });
 
-  test('a step of the bank, over a reload', async ({ page }) => {
-    const person = await atTheAddress(page);
-    await typeCard(page, 'asks');
-    await goOn(page);
-    await confirm(page);
+  test('a confirmation at the bank, across a reload', async ({ page }) => {
+    const person = await openAddress(page);
+    await typeCard(page, 'needsConfirmation');
+    await continueToPayment(page);
+    await confirmPayment(page);
     const bank = page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
     await bank.waitFor();
     await page.reload();
     await expect(step(page, 'Payment')).toBeVisible();
     await step(page, 'Payment').getByRole('button', { name: 'Continue' }).click();
     await bank.getByRole('button', { name: /Confirm/ }).click();
-    await isPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('a basket that changed meanwhile is not paid for at the old price', async ({ page }) => {
-    const person = await atTheAddress(page);
-    await typeCard(page, 'good');
-    await goOn(page);
+  test('a cart that changed meanwhile is not paid at the old price', async ({ page }) => {
+    const person = await openAddress(page);
+    await typeCard(page, 'accepted');
+    await continueToPayment(page);
     await expect(button(page, /^Confirm payment/)).toBeVisible();
-    const [item] = await basketOf(page, person);
-    await putIntoBasket(page.request, person, 3);
+    const [item] = await cartItems(page, person);
+    await putInCart(page.request, person, 3);
     await page.request.delete(`/api/v1/carts/cart/${item?.id}/`, {
       headers: { authorization: `Bearer ${person.token.access}` },
     });
-    await confirm(page);
+    await confirmPayment(page);
     await expect(log(page)).toContainText('The payment did not go through. ');
-    await botSays(page, 'You pay $36.32.');
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
+    await expectBotMessage(page, 'You pay $36.32.');
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
   });
 
-  test('paid on another page, the chat says that the basket is empty', async ({ page }) => {
-    const person = await atTheAddress(page);
-    const [item] = await basketOf(page, person);
+  test('the chat reports an empty cart after its item was removed elsewhere', async ({ page }) => {
+    const person = await openAddress(page);
+    const [item] = await cartItems(page, person);
     await page.request.delete(`/api/v1/carts/cart/${item?.id}/`, {
       headers: { authorization: `Bearer ${person.token.access}` },
     });
@@ -177,14 +179,14 @@ test.describe('payment', { tag: '@deep' }, () => {
   });
 });
 
-test('a reload in each state goes on where it was', { tag: '@deep' }, async ({ page }) => {
-  const person = await inTheChat(page);
+test('a reload continues in every state', { tag: '@deep' }, async ({ page }) => {
+  const person = await openChat(page);
   const reload = async (name: string) => {
     await expect(step(page, name)).toBeVisible();
-    const said = await log(page).textContent();
+    const conversation = await log(page).textContent();
     await page.reload();
     await expect(step(page, name)).toBeVisible();
-    await expect.poll(() => log(page).textContent()).toBe(said);
+    await expect.poll(() => log(page).textContent()).toBe(conversation);
   };
   await reload('Industry');
   await button(page, 'Agriculture').click();
@@ -211,41 +213,41 @@ test('a reload in each state goes on where it was', { tag: '@deep' }, async ({ p
   await button(page, 'Proceed to checkout').click();
   await typeAddress(page);
   await reload('Address and card');
-  await typeCard(page, 'good');
-  await goOn(page);
+  await typeCard(page, 'accepted');
+  await continueToPayment(page);
   await reload('Payment');
-  await confirm(page);
-  await isPaid(page);
+  await confirmPayment(page);
+  await expectPaid(page);
   await reload('Done');
-  await expectMoney(page, person, { wallet: 0, orders: 1 });
+  await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
 });
 
 test.describe('back and change', { tag: '@deep' }, () => {
-  test('from the basket: the last item goes when more than one is there, and is replaced when it is the only one', async ({
+  test('from the cart: the last item is removed if there are several, and replaced if it is the only one', async ({
     page,
   }) => {
-    const person = await atHowOften(page);
-    await addOnce(page);
-    await botSays(page, /is in your basket/);
-    const [only] = await basketOf(page, person);
+    const person = await openAtRecurrence(page);
+    await addOneTime(page);
+    await expectBotMessage(page, /is in your basket/);
+    const [only] = await cartItems(page, person);
     await button(page, 'Go back one step').click();
     await expect(step(page, 'How often')).toBeVisible();
-    expect(await basketOf(page, person)).toHaveLength(1);
-    await addOnce(page);
-    await botSays(page, /is in your basket/);
-    const [instead, ...others] = await basketOf(page, person);
+    expect(await cartItems(page, person)).toHaveLength(1);
+    await addOneTime(page);
+    await expectBotMessage(page, /is in your basket/);
+    const [replacement, ...others] = await cartItems(page, person);
     expect(others).toEqual([]);
-    expect(instead?.id).not.toBe(only?.id);
+    expect(replacement?.id).not.toBe(only?.id);
 
-    await putIntoBasket(page.request, person);
+    await putInCart(page.request, person);
     await page.reload();
     await button(page, 'Go back one step').click();
     await expect(step(page, 'How often')).toBeVisible();
-    expect((await basketOf(page, person)).map(({ id }) => id)).not.toContain(instead?.id);
+    expect((await cartItems(page, person)).map(({ id }) => id)).not.toContain(replacement?.id);
   });
 
-  test('an earlier answer is changed from above, and what does not depend on it stays', async ({ page }) => {
-    await atHowOften(page);
+  test('an earlier answer is changed, and answers that do not depend on it stay', async ({ page }) => {
+    await openAtRecurrence(page);
     const answer = log(page).locator('[data-by="person"]').first();
     const before = await answer.locator('p').textContent();
     await answer.getByRole('button', { name: /^Change your answer/ }).click();
@@ -257,8 +259,8 @@ test.describe('back and change', { tag: '@deep' }, () => {
     await expect(step(page, 'How often')).toBeVisible();
   });
 
-  test('every step back to the first', async ({ page }) => {
-    await atHowOften(page);
+  test('back through every step to the first', async ({ page }) => {
+    await openAtRecurrence(page);
     for (const name of [
       'Soil and vegetation',
       'Solution',
@@ -274,30 +276,30 @@ test.describe('back and change', { tag: '@deep' }, () => {
   });
 });
 
-test.describe('answers in words', { tag: '@deep' }, () => {
-  test('are understood by their beginning, their number or a part; others are asked for anew', async ({
-    page,
-  }) => {
-    await inTheChat(page);
+test.describe('typed answers', { tag: '@deep' }, () => {
+  test('are matched by prefix, number or substring; for others the chat asks again', async ({ page }) => {
+    await openChat(page);
     const type = async (words: string) => {
       await page.getByLabel('Your answer', { exact: true }).fill(words);
       await page.keyboard.press('Enter');
     };
     await type('what?');
-    await botSays(page, 'I did not understand that. Use one of the buttons.');
+    await expectBotMessage(page, 'I did not understand that. Use one of the buttons.');
     await type('agri');
-    await expect(step(page, 'Service')).toBeVisible();
+    await expect(step(page, 'Service').getByRole('button').first()).toBeVisible();
     await type('1');
     await expect(step(page, 'About the service')).toBeFocused();
+    // Waits for the buttons, because an answer can be typed only when they are shown.
+    await expect(button(page, 'Choose')).toBeVisible();
     await type('choose');
     await expect(step(page, 'Your land')).toBeVisible();
   });
 });
 
-test.describe('where somebody is', { tag: '@deep' }, () => {
+test.describe('the location of the user', { tag: '@deep' }, () => {
   test('denied: the default place, with a warning', async ({ page, context }) => {
-    const person = await aCustomer(page.request);
-    await inTheChat(page, { who: async () => person });
+    const person = await createCustomer(page.request);
+    await openChat(page, { createUser: async () => person });
     await context.clearPermissions();
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_, fail) =>
@@ -309,8 +311,8 @@ test.describe('where somebody is', { tag: '@deep' }, () => {
     await expect(page.locator('.map-canvas[data-zoom="15"]')).toBeVisible();
   });
 
-  test('not known: the default place, with an error', async ({ page }) => {
-    await inTheChat(page);
+  test('unavailable: the default place, with an error', async ({ page }) => {
+    await openChat(page);
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_, fail) =>
         fail?.({ code: 2, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
@@ -322,37 +324,40 @@ test.describe('where somebody is', { tag: '@deep' }, () => {
   });
 });
 
-test.describe('trouble', { tag: '@deep' }, () => {
+test.describe('errors', { tag: '@deep' }, () => {
   test.use({ expectedConsole: /Failed to load resource/ });
-  test('no solution for the land: the drawing begins anew', async ({ page }) => {
-    await inTheChat(page);
+  test('no solution for the area: the drawing starts again', async ({ page }) => {
+    await openChat(page);
     await page.route('**/carts/solution/**', (route) => route.fulfill({ json: { message: '', data: [] } }));
     await chooseService(page);
     await drawLand(page);
     await button(page, 'Confirm Area').click();
-    await botSays(page, /^.*There is no Vegetation index solution for [\d.]+ ha\. Draw another area\./);
+    await expectBotMessage(
+      page,
+      /^.*There is no Vegetation index solution for [\d.]+\sha\. Draw another area\./,
+    );
     await expect(button(page, 'Confirm Area')).toBeDisabled();
   });
 
-  test('the server is away when the area is confirmed: it says so, and the same press works later', async ({
+  test('the server is unreachable when the area is confirmed: an error is shown, and a retry works', async ({
     page,
   }) => {
-    await inTheChat(page);
+    await openChat(page);
     await chooseService(page);
     await drawLand(page);
     await expect(button(page, 'Confirm Area')).toBeEnabled();
     await page.route('**/carts/solution/**', (route) => route.abort());
     await button(page, 'Confirm Area').click();
-    await botSays(page, 'Something went wrong on our side. Try again in a moment.');
+    await expectBotMessage(page, 'Something went wrong on our side. Try again in a moment.');
     await page.unroute('**/carts/solution/**');
     await button(page, 'Confirm Area').click();
     await expect(step(page, 'Solution')).toBeVisible();
   });
 
-  test('no answer to adding: tried again with other answers, it is in the basket once, as it was chosen last', async ({
+  test('no reply to adding an item: retried with other answers, the cart has it once, with the last answers', async ({
     page,
   }) => {
-    const person = await atHowOften(page);
+    const person = await openAtRecurrence(page);
     let isLost = true;
     await page.route('**/carts/cart/', async (route) => {
       if (route.request().method() !== 'POST' || !isLost) return route.continue();
@@ -360,24 +365,24 @@ test.describe('trouble', { tag: '@deep' }, () => {
       await route.fetch();
       await route.abort();
     });
-    await addOnce(page);
-    await botSays(page, 'The server did not answer, so the analysis may already be in your basket.');
-    expect(await basketOf(page, person)).toHaveLength(1);
+    await addOneTime(page);
+    await expectBotMessage(page, 'The server did not answer, so the analysis may already be in your basket.');
+    expect(await cartItems(page, person)).toHaveLength(1);
     await button(page, 'Recurring').click();
     await page.getByLabel('Every … weeks').fill('2');
     await page.getByLabel('Further analyses').fill('2');
     await button(page, /^Add to basket/).click();
-    await botSays(page, 'The total is $27.24');
-    expect(await basketOf(page, person)).toMatchObject([{ recurring: true }]);
+    await expectBotMessage(page, 'The total is $27.24');
+    expect(await cartItems(page, person)).toMatchObject([{ recurring: true }]);
   });
 
-  test('whoever leaves while an analysis is added and comes back, or reloads, has it in the basket once', async ({
+  test('leaving while an analysis is added and returning or reloading puts it into the cart once', async ({
     page,
   }) => {
-    const person = await atHowOften(page);
-    let held: (() => void) | undefined;
+    const person = await openAtRecurrence(page);
+    let releaseRequest: (() => void) | undefined;
     const release = new Promise<void>((done) => {
-      held = done;
+      releaseRequest = done;
     });
     let isFirst = true;
     await page.route('**/carts/cart/', async (route) => {
@@ -386,59 +391,62 @@ test.describe('trouble', { tag: '@deep' }, () => {
       await release;
       return route.continue().catch(() => {});
     });
-    await addOnce(page);
+    await addOneTime(page);
     await page.getByRole('link', { name: /\$0\.00/ }).click();
     await expect(page).toHaveURL('/wallet');
     await page.goBack();
-    await botSays(page, /is in your basket\. The total is/);
-    held?.();
-    await expect.poll(async () => (await basketOf(page, person)).length).toBe(1);
+    await expectBotMessage(page, /is in your basket\. The total is/);
+    releaseRequest?.();
+    await expect.poll(async () => (await cartItems(page, person)).length).toBe(1);
     await page.reload();
     await expect(step(page, 'Basket')).toBeVisible();
-    expect(await basketOf(page, person)).toHaveLength(1);
+    expect(await cartItems(page, person)).toHaveLength(1);
   });
 
-  test('an answer about the basket from before an analysis was added, which comes after it, does not empty the basket', async ({
+  test('a stale cart reply that arrives after an analysis was added does not empty the cart', async ({
     page,
   }) => {
-    await atHowOften(page);
-    const early = Promise.withResolvers<void>();
+    await openAtRecurrence(page);
+    const staleReply = Promise.withResolvers<void>();
     const added = Promise.withResolvers<void>();
-    const over = Promise.withResolvers<void>();
-    let held: Request | undefined;
-    let isBack = false;
+    const staleRequestDone = Promise.withResolvers<void>();
+    let staleRequest: Request | undefined;
+    let hasReturned = false;
     for (const event of ['requestfinished', 'requestfailed'] as const)
-      page.on(event as 'requestfinished', (request) => request === held && over.resolve());
+      page.on(
+        event as 'requestfinished',
+        (request) => request === staleRequest && staleRequestDone.resolve(),
+      );
     await page.route('**/carts/cart/', async (route) => {
       const request = route.request();
-      if (request.method() === 'POST') await early.promise;
-      if (request.method() === 'POST' || held || !isBack) return route.continue();
-      held = request;
+      if (request.method() === 'POST') await staleReply.promise;
+      if (request.method() === 'POST' || staleRequest || !hasReturned) return route.continue();
+      staleRequest = request;
       const response = await route.fetch();
-      early.resolve();
+      staleReply.resolve();
       await added.promise;
       return route.fulfill({ response }).catch(() => {});
     });
     await page.getByRole('link', { name: /\$0\.00/ }).click();
     await page.getByRole('heading', { name: 'Wallet', exact: true }).waitFor();
-    isBack = true;
+    hasReturned = true;
     await page.goBack();
-    await addOnce(page);
-    await botSays(page, /is in your basket\. The total is/);
+    await addOneTime(page);
+    await expectBotMessage(page, /is in your basket\. The total is/);
     added.resolve();
-    await over.promise;
+    await staleRequestDone.promise;
     await button(page, 'Proceed to checkout').click();
     await expect(step(page, 'Address and card')).toBeVisible();
   });
 
-  test('something else is in hand on another page while an analysis is added: what is missing is asked again', async ({
+  test('the order draft changes on another page while an analysis is added: missing answers are requested again', async ({
     page,
   }) => {
-    await atHowOften(page);
+    await openAtRecurrence(page);
     await page.route('**/carts/cart/', (route) =>
       route.request().method() === 'POST' ? undefined : route.continue(),
     );
-    await addOnce(page);
+    await addOneTime(page);
     await page.goto('/home');
     await page.getByRole('radio', { name: 'Forestry' }).check({ force: true });
     await button(page, 'Choose').click();
@@ -448,14 +456,14 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await expect(step(page, 'Industry')).toBeVisible();
   });
 
-  test('paid on another page, it says so', async ({ page }) => {
-    const person = await atHowOften(page);
-    await addOnce(page);
+  test('a payment on another page is reported in the chat', async ({ page }) => {
+    const person = await openAtRecurrence(page);
+    await addOneTime(page);
     await button(page, 'Proceed to checkout').click();
     await typeAddress(page);
-    await typeCard(page, 'asks');
-    await goOn(page);
-    await confirm(page);
+    await typeCard(page, 'needsConfirmation');
+    await continueToPayment(page);
+    await confirmPayment(page);
     const bank = page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
     await bank.waitFor();
     await page.goto('/payment');
@@ -463,12 +471,12 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await bank.getByRole('button', { name: /Confirm/ }).click();
     await expect(page).toHaveURL('/order');
     await page.goto('/chatbot');
-    await isPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('a solution that is not sold any more is chosen anew', async ({ page }) => {
-    await atHowOften(page);
+  test('a solution that is no longer sold has to be chosen again', async ({ page }) => {
+    await openAtRecurrence(page);
     await page.route('**/carts/cart/', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -477,13 +485,13 @@ test.describe('trouble', { tag: '@deep' }, () => {
           })
         : route.continue(),
     );
-    await addOnce(page);
+    await addOneTime(page);
     await expect(log(page)).toContainText('This solution does not fit 12.10 ha. Choose another one.');
     await expect(step(page, 'Solution')).toBeVisible();
   });
 
-  test('messages that do not load, and other things that do not', async ({ page }) => {
-    await inTheChat(page);
+  test('messages and other data that fail to load', async ({ page }) => {
+    await openChat(page);
     await page.route('**/chatbot/messages/**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     await expect(page.getByText('Something went wrong to load messages.')).toBeVisible();
@@ -497,23 +505,23 @@ test.describe('trouble', { tag: '@deep' }, () => {
     ).toBeVisible();
   });
 
-  test('a session that ended: after signing in it goes on where it was', async ({ page }) => {
-    const person = await atHowOften(page);
-    await callsOf(page.request, person).post('/users/logout/', { refresh: person.token.refresh });
+  test('an ended session: the chat continues after signing in', async ({ page }) => {
+    const person = await openAtRecurrence(page);
+    await apiOf(page.request, person).post('/users/logout/', { refresh: person.token.refresh });
     await expect(page).toHaveURL('/signin');
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('a field of barley');
     await button(page, 'Sign in').click();
     await expect(page).toHaveURL('/chatbot');
     await expect(step(page, 'How often')).toBeVisible();
-    await addOnce(page);
-    await botSays(page, /is in your basket/);
-    expect(await basketOf(page, await refreshed(page, person))).toHaveLength(1);
+    await addOneTime(page);
+    await expectBotMessage(page, /is in your basket/);
+    expect(await cartItems(page, await withCurrentToken(page, person))).toHaveLength(1);
   });
 });
 
-/** The same person with the token that the page has now. */
-async function refreshed(page: Page, person: Person): Promise<Person> {
+/** The person with the access token that the page has now. */
+async function withCurrentToken(page: Page, person: BrowserUser): Promise<BrowserUser> {
   const auth = await page.evaluate(() => localStorage.getItem('root') ?? sessionStorage.getItem('root'));
   return { ...person, token: JSON.parse(auth ?? '{}').auth.token };
 }

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Scenes of two years are simulated and read for some analyses, on a machine that is busy with more. */
-const seasonsTake = 150_000;
+/** Timeout in milliseconds of an analysis. Some simulate and read two years of scenes, on a machine with other load. */
+const analysisTimeoutMs = 150_000;
 
 export const password = 'a field of barley';
 export const newEmail = (): string => `ada-${crypto.randomUUID()}@example.org`;
 
-/** The code of the newest mail of this kind to this address, out of the outbox. */
+/** Code in the newest mail of this kind to this address. The mail is read from the outbox. */
 export async function mailedCode(
   request: APIRequestContext,
   email: string,
@@ -23,14 +23,14 @@ export async function mailedCode(
   return code ?? '';
 }
 
-export interface Person {
+export interface BrowserUser {
   email: string;
   token: { access: string; refresh: string };
   user: Record<string, unknown>;
 }
 
-/** The calls of one person, below /api/v1: their data. */
-export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'token'>) {
+/** Calls of the API as one person. Paths are below /api/v1, and each call returns the `data` of its reply. */
+export function apiOf(request: APIRequestContext, { token }: Pick<BrowserUser, 'token'>) {
   const headers = { authorization: `Bearer ${token.access}` };
   const send = async (method: string, path: string, data?: object) => {
     const reply = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) });
@@ -45,25 +45,25 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'tok
   };
 }
 
-/** Somebody who has signed up, without the browser, and not typed the code. */
-export async function aNewcomer(request: APIRequestContext): Promise<Person> {
+/** Signs up a user through the API, without entering the mailed code. */
+export async function createNewcomer(request: APIRequestContext): Promise<BrowserUser> {
   const email = newEmail();
   const reply = await request.post('/api/v1/users/signup/', { data: { email, password, user_type: 0 } });
   const { tokens, user } = await reply.json();
   return { email, token: tokens, user };
 }
 
-/** Somebody whose e-mail is verified, without details. */
-export async function aVerifiedPerson(request: APIRequestContext): Promise<Person> {
-  const person = await aNewcomer(request);
+/** Creates a user with a verified e-mail, without profile. */
+export async function createVerifiedUser(request: APIRequestContext): Promise<BrowserUser> {
+  const person = await createNewcomer(request);
   const otp = await mailedCode(request, person.email);
-  return { ...person, user: await callsOf(request, person).post('/users/otp-verify/', { otp }) };
+  return { ...person, user: await apiOf(request, person).post('/users/otp-verify/', { otp }) };
 }
 
-/** Somebody who has gone through sign-up, code and details. */
-export async function aCustomer(request: APIRequestContext): Promise<Person> {
-  const person = await aVerifiedPerson(request);
-  const { get, put } = callsOf(request, person);
+/** Creates a user who has completed sign-up, code and profile. */
+export async function createCustomer(request: APIRequestContext): Promise<BrowserUser> {
+  const person = await createVerifiedUser(request);
+  const { get, put } = apiOf(request, person);
   const [countries, industries, roles] = await Promise.all([
     get('/admin-panel/country-list/'),
     get('/admin-panel/industry-list/'),
@@ -81,7 +81,7 @@ export async function aCustomer(request: APIRequestContext): Promise<Person> {
   return { ...person, user };
 }
 
-/** About 12 ha in Flanders. */
+/** A field of about 12 ha in Flanders. */
 export const field = {
   coordinates: [
     [
@@ -103,32 +103,39 @@ const billingAddress = {
   postal_code: '9000',
 };
 
-/** Where what farms do not buy is sold. */
-const soldElsewhere: Readonly<Record<string, string>> = {
+/** Industry of each service that is not sold to agriculture, by service code. */
+const industryByService: Readonly<Record<string, string>> = {
   methane: 'Energy and waste',
   carbon: 'Carbon projects',
 };
 
-/** What is offered for the field, and what an order of it is made from. */
-export async function offered(request: APIRequestContext, person: Person, serviceCode = 'vegetation-index') {
-  const { get } = callsOf(request, person);
+/** Industry, service and tiers that are offered for the field, for creating an order. */
+export async function getOffer(
+  request: APIRequestContext,
+  person: BrowserUser,
+  serviceCode = 'vegetation-index',
+) {
+  const { get } = apiOf(request, person);
   const industries = await get('/admin-panel/industry-list/');
-  const name = soldElsewhere[serviceCode] ?? 'Agriculture';
-  const industry = industries.find((one: { name: string }) => one.name === name);
+  const name = industryByService[serviceCode] ?? 'Agriculture';
+  const industry = industries.find((candidate: { name: string }) => candidate.name === name);
   const services = await get(`/admin-panel/service-industries/${industry.id}/`);
   const service = services.find(({ code }: { code: string }) => code === serviceCode);
   const tiers = await get(`/carts/solution/?area=${field.hectares}&service_id=${service.id}`);
   return { industry, service, tiers };
 }
 
-/** Pays with a test card. @returns the order's id. */
+/**
+ * Pays for items with a test card.
+ * @returns the id of the order
+ */
 export async function payFor(
   request: APIRequestContext,
-  person: Person,
+  person: BrowserUser,
   items: readonly { id: string; total_price: number }[],
   card = 'pm_card_visa',
 ): Promise<string> {
-  const { order_id } = await callsOf(request, person).post('/payments/create-order/', {
+  const { order_id } = await apiOf(request, person).post('/payments/create-order/', {
     amount: items.reduce((cents, { total_price }) => cents + Math.round(total_price * 100), 0) / 100,
     cart_id: items.map(({ id }) => id),
     payment_method_id: card,
@@ -137,16 +144,16 @@ export async function payFor(
   return order_id;
 }
 
-/** A customer with an analysis that is done, pictures included. */
-export async function anAnalysis(
+/** Creates a customer with a completed analysis, including images. */
+export async function createAnalysis(
   request: APIRequestContext,
   serviceCode?: string,
-  some: object = {},
-  buyer?: Person,
+  overrides: object = {},
+  buyer?: BrowserUser,
 ) {
-  const person = buyer ?? (await aCustomer(request));
-  const { get, post } = callsOf(request, person);
-  const { industry, tiers, service } = await offered(request, person, serviceCode);
+  const person = buyer ?? (await createCustomer(request));
+  const { get, post } = apiOf(request, person);
+  const { industry, tiers, service } = await getOffer(request, person, serviceCode);
   const item = {
     price_range: tiers.find(({ is_image }: { is_image: boolean }) => is_image).id,
     coordinates: field.coordinates,
@@ -154,39 +161,42 @@ export async function anAnalysis(
     with_image: true,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
-    ...some,
+    ...overrides,
   };
   const { id, total_price } = await post('/carts/cart/', item);
   const orderId = await payFor(request, person, [{ id, total_price }]);
   const [{ id: itemId }] = (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items;
   await expect
     .poll(async () => (await get(`/orders/view-analysis/?item_id=${itemId}`)).analysis_status, {
-      timeout: seasonsTake,
+      timeout: analysisTimeoutMs,
     })
     .toBe('Completed');
   return { person, orderId, item, itemId, industry, service, tiers };
 }
 
-let bought: ReturnType<typeof anAnalysis> | undefined;
+let cachedAnalysis: ReturnType<typeof createAnalysis> | undefined;
 
-/** A result for tests that only look at it: bought once a worker, so nothing of its person may change, their session neither. */
-export function anAnalysisToLookAt(request: APIRequestContext): ReturnType<typeof anAnalysis> {
-  bought ??= anAnalysis(request, 'vegetation-index');
+/**
+ * A result for tests that only view it. It is bought once per worker, so tests must not change anything of its
+ * owner, including the session.
+ */
+export function sharedAnalysis(request: APIRequestContext): ReturnType<typeof createAnalysis> {
+  cachedAnalysis ??= createAnalysis(request, 'vegetation-index');
+  return cachedAnalysis;
+}
+
+/** Creates a customer with a completed analysis, and with another analysis in the cart. */
+async function createBuyer(request: APIRequestContext) {
+  const { item, ...bought } = await createAnalysis(request);
+  await apiOf(request, bought.person).post('/carts/cart/', item);
   return bought;
 }
 
-/** The same with one more in the basket. */
-async function aBuyer(request: APIRequestContext) {
-  const { item, ...bought } = await anAnalysis(request);
-  await callsOf(request, bought.person).post('/carts/cart/', item);
-  return bought;
-}
-
-/** A customer with an analysis that is repeated: the first is done, what had not started is cancelled. */
-async function aRepeatingBuyer(request: APIRequestContext) {
-  const person = await aCustomer(request);
-  const { get, post, patch } = callsOf(request, person);
-  const { industry, tiers } = await offered(request, person);
+/** Creates a customer with a recurring order: its first analysis is completed, and the others are cancelled. */
+async function createRecurringBuyer(request: APIRequestContext) {
+  const person = await createCustomer(request);
+  const { get, post, patch } = apiOf(request, person);
+  const { industry, tiers } = await getOffer(request, person);
   const item = await post('/carts/cart/', {
     price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
     coordinates: field.coordinates,
@@ -205,24 +215,28 @@ async function aRepeatingBuyer(request: APIRequestContext) {
   return { person, orderId };
 }
 
-/** Opens the browser as this person, as one who has signed in before. */
-export async function enterAs(page: Page, { token, user }: Person, inHand: object = {}): Promise<void> {
+/** Opens the browser as this person, already signed in. */
+export async function openSignedIn(
+  page: Page,
+  { token, user }: BrowserUser,
+  draft: object = {},
+): Promise<void> {
   await page.addInitScript(
-    ([auth, hand]) => {
-      // A frame of another site has nothing of ours.
+    ([auth, draftState]) => {
+      // Frames of other sites have a storage of their own, which must stay empty.
       if (window !== top || sessionStorage.getItem('entered')) return;
       sessionStorage.setItem('entered', 'yes');
       localStorage.setItem('root', JSON.stringify({ auth }));
-      sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 2 }));
+      sessionStorage.setItem('order-draft', JSON.stringify({ state: draftState, version: 2 }));
     },
-    [{ token, user }, inHand] as const,
+    [{ token, user }, draft] as const,
   );
 }
 
-/** Signs in by the form, as people do. */
+/** Signs in through the form of the sign-in page. */
 export async function signIn(
   page: Page,
-  { email }: Pick<Person, 'email'>,
+  { email }: Pick<BrowserUser, 'email'>,
   typed: string = password,
 ): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/signin') await page.goto('/signin');
@@ -232,14 +246,14 @@ export async function signIn(
   await page.getByRole('heading', { name: 'Select a service' }).waitFor();
 }
 
-/** Made once in this process, for screens that only show what somebody has. */
-function once<Made>(make: (request: APIRequestContext) => Promise<Made>) {
-  let made: Promise<Made> | undefined;
+/** Calls a factory once per process, for tests that only view what it creates. */
+function memoise<Made>(create: (request: APIRequestContext) => Promise<Made>) {
+  let cached: Promise<Made> | undefined;
   return (request: APIRequestContext): Promise<Made> => {
-    made ??= make(request);
-    return made;
+    cached ??= create(request);
+    return cached;
   };
 }
-export const theCustomer = once(aCustomer);
-export const theBuyer = once(aBuyer);
-export const theRepeatingBuyer = once(aRepeatingBuyer);
+export const sharedCustomer = memoise(createCustomer);
+export const sharedBuyer = memoise(createBuyer);
+export const sharedRecurringBuyer = memoise(createRecurringBuyer);

@@ -1,54 +1,56 @@
-import { payButton, putIntoBasket, typeAddress, typeCard } from './at-the-payment.ts';
-import { aCustomer, callsOf, enterAs, payFor } from './customers.ts';
-import { furrowSays } from './furrow-says.ts';
+import { payButton, putInCart, typeAddress, typeCard } from './at-the-payment.ts';
+import { apiOf, createCustomer, openSignedIn, payFor } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
+import { runFurrowCli } from './run-furrow.ts';
 import { expect, test } from './test.ts';
 
 test.afterAll(expectBalancedBooks);
 
-// The browser's own line for what is refused.
+// The browser logs a line for refused requests.
 test.use({ expectedConsole: /status of (403|409)/ });
 
-/** The list of disputes is asked for once a minute. */
-const nextSweep = { timeout: 90_000 };
+/** Timeout for the list of disputes, which is polled once a minute. */
+const disputePollTimeout = { timeout: 90_000 };
 
-for (const end of ['won', 'lost'] as const) {
-  test(`a disputed order says so, nothing can be paid meanwhile, and what becomes of it when it is ${end}`, {
+for (const outcome of ['won', 'lost'] as const) {
+  test(`a disputed order is marked, blocks payments, and shows the outcome when ${outcome}`, {
     tag: '@deep',
   }, async ({ page }) => {
     test.setTimeout(240_000);
-    const person = await aCustomer(page.request);
-    const { get } = callsOf(page.request, person);
-    const item = await putIntoBasket(page.request, person, 2);
+    const person = await createCustomer(page.request);
+    const { get } = apiOf(page.request, person);
+    const item = await putInCart(page.request, person, 2);
     const orderId = await payFor(page.request, person, [item], 'pm_card_createDispute');
-    await putIntoBasket(page.request, person);
-    const states = async () =>
+    await putInCart(page.request, person);
+    const runStates = async () =>
       (await get(`/orders/order-timeline/?order_id=${orderId}`)).runs.map(
         ({ state }: { state: string }) => state,
       );
-    await expect.poll(states, nextSweep).toContain('Disputed');
+    await expect.poll(runStates, disputePollTimeout).toContain('Disputed');
 
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     await page.goto(`/orderlist-details?order_id=${orderId}`);
     await expect(page.getByText('is disputed at the bank').first()).toBeVisible();
     await expect(page.getByText('Disputed at your bank')).toBeVisible();
 
     await page.goto('/payment');
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
     await expect(page.getByText('you cannot pay from this account for now')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
 
-    const listed = await furrowSays('server', 'dispute', 'list');
-    const [dispute = ''] = listed.split('\n').filter((line) => line.includes(person.email));
+    const disputeList = await runFurrowCli('server', 'dispute', 'list');
+    const [dispute = ''] = disputeList.split('\n').filter((line) => line.includes(person.email));
     const [name = ''] = dispute.split(' ');
-    expect(await furrowSays('server', 'dispute', 'decide', name, end)).toBe(`The dispute is ${end}.\n`);
+    expect(await runFurrowCli('server', 'dispute', 'decide', name, outcome)).toBe(
+      `The dispute is ${outcome}.\n`,
+    );
     await page.goto(`/orderlist-details?order_id=${orderId}`);
     await expect(
-      page.getByText(end === 'won' ? 'The dispute is over: your payment stands' : 'Your bank took'),
+      page.getByText(outcome === 'won' ? 'The dispute is over: your payment stands' : 'Your bank took'),
     ).toBeVisible();
-    await expect(page.getByText('Taken back by your bank')).toHaveCount(end === 'lost' ? 1 : 0);
+    await expect(page.getByText('Taken back by your bank')).toHaveCount(outcome === 'lost' ? 1 : 0);
     await expect(page.getByText('Disputed at your bank')).toHaveCount(0);
   });
 }

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { anAnalysis, anAnalysisToLookAt, enterAs } from './customers.ts';
-import { brokenRules, expect, test } from './test.ts';
+import { createAnalysis, openSignedIn, sharedAnalysis } from './customers.ts';
+import { accessibilityViolations, expect, test } from './test.ts';
 
-// The browser's own line while the sample is being made.
+// The browser logs a line while the sample is being created.
 test.use({ expectedConsole: /status of 503/ });
 
-test('a result is passed on: its report and files, and a link that others open until it is withdrawn', async ({
+test('a result is shared: its report and files, and a link that others can open until it is withdrawn', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-  await enterAs(page, person);
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await page.getByRole('link', { name: 'Report, files and proof' }).click();
   await expect(page.getByRole('heading', { name: 'Report and files' })).toBeVisible();
@@ -28,10 +28,10 @@ test('a result is passed on: its report and files, and a link that others open u
   const address = await page.getByRole('link', { name: /\/evidence\/[\w-]{43}$/ }).getAttribute('href');
   const row = page.getByRole('list', { name: 'Links you created' }).getByRole('listitem');
   await expect(row).toContainText('Not opened yet');
-  expect(await brokenRules(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const stranger = await other.newPage();
+  const otherContext = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const stranger = await otherContext.newPage();
   const reply = await stranger.goto(address!);
   expect(reply?.headers()['x-robots-tag']).toBe('noindex, nofollow');
   await expect(stranger.getByText(/^Shared with you, view only · until /)).toBeVisible();
@@ -43,32 +43,32 @@ test('a result is passed on: its report and files, and a link that others open u
   const file = stranger.waitForEvent('download');
   await stranger.getByRole('link', { name: 'Figures (CSV)' }).click();
   expect(readFileSync(await (await file).path(), 'utf8')).not.toContain(person.email);
-  expect(await brokenRules(stranger)).toEqual([]);
+  expect(await accessibilityViolations(stranger)).toEqual([]);
 
   await page.reload();
   await expect(row).toContainText('Last opened');
   await row.getByRole('button', { name: /^Withdraw the link created/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(row).toContainText('withdrawn');
-  // Whoever has it open sees nothing of it any more on coming back to it.
+  // A visitor whose tab is still open no longer sees the result after returning to the tab.
   await stranger.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(stranger.getByRole('heading', { name: 'This link does not lead to a result' })).toBeVisible();
   await expect(stranger.getByText('Average NDVI')).toBeHidden();
-  await other.close();
+  await otherContext.close();
 });
 
-test('with nothing in hand the way to an order is shown, and a sample', { tag: '@deep' }, async ({
+test('without a selected analysis, links to an order and to a sample are shown', { tag: '@deep' }, async ({
   page,
 }) => {
-  const { person } = await anAnalysisToLookAt(page.request);
-  await enterAs(page, person);
+  const { person } = await sharedAnalysis(page.request);
+  await openSignedIn(page, person);
   await page.goto('/orderreport');
   await expect(page.getByRole('heading', { name: 'No analysis selected' })).toBeVisible();
   await page.getByRole('link', { name: 'See a sample' }).click();
   await expect(page.getByRole('heading', { name: 'Sample', exact: true })).toBeVisible();
 });
 
-test('the sample report is open to everyone, from the first page on, with its files', async ({ page }) => {
+test('the sample report and its files are public, with a link on the landing page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'See a full report' }).click();
   await expect(page.getByText('A sample, from simulated imagery')).toBeVisible({ timeout: 60_000 });

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { atMyFields, bar, type Corner, farm, rows, squareAt } from './my-fields.ts';
-import { stillness } from './stillness.ts';
+import { bar, type FieldCorner, farm, openMyFields, rows, squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 const flanders = resolve(
   process.env['FURROW_REAL_DATA'] ?? resolve(import.meta.dirname, '../../shared/data'),
   'fields/be-flanders-2023.geojson',
 );
 
-const placemark = (name: string, corners: readonly Corner[]) =>
+const placemark = (name: string, corners: readonly FieldCorner[]) =>
   `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${corners
     .map(([lng, lat]) => `${lng},${lat},12`)
     .join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
-const tiny: Corner[] = [
+const tiny: FieldCorner[] = [
   [3.75, 51],
   [3.7501, 51],
   [3.7501, 51.0001],
   [3.75, 51],
 ];
-/** A file with two fields, one of which is called as nobody would want it, and one that is none. */
+/** A file with two fields, one of them with an unsuitable name, and one shape that is too small. */
 const kml = {
   name: 'farm.kml',
   mimeType: 'application/vnd.google-earth.kml+xml',
@@ -36,8 +36,8 @@ async function chooseFiles(
   await page.getByLabel('Choose files').setInputFiles(files);
 }
 
-test('a file is read, its report looked through, and what is wanted of it kept', async ({ page }) => {
-  await atMyFields(page, [], '/fields/import');
+test('a file is read, its report reviewed, and the selected fields saved', async ({ page }) => {
+  await openMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
   await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Shed/ })).toContainText(/Too small/);
@@ -54,10 +54,10 @@ test('a file is read, its report looked through, and what is wanted of it kept',
   await expect(rows(page)).toHaveText([/East.*2026/, /West.*2026/]);
 });
 
-test('what is saved already is found, left unticked, and not kept twice', { tag: '@deep' }, async ({
+test('fields saved before are detected, left unticked, and not saved twice', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atMyFields(page, [], '/fields/import');
+  await openMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
   await page.getByRole('button', { name: 'Save 2 fields' }).click();
   await expect(page.getByText('2 fields saved.')).toBeVisible();
@@ -72,10 +72,10 @@ test('what is saved already is found, left unticked, and not kept twice', { tag:
   await expect(page.getByRole('region', { name: 'farm.kml' })).toContainText('East');
 });
 
-test('a broken file is refused by name, and the next one is read all the same', { tag: '@deep' }, async ({
+test('a broken file is refused by name, and the next one is still read', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atMyFields(page, [], '/fields/import');
+  await openMyFields(page, [], '/fields/import');
   const broken = {
     name: 'farm.zip',
     mimeType: 'application/zip',
@@ -86,12 +86,12 @@ test('a broken file is refused by name, and the next one is read all the same', 
   await expect(page.getByText(/^3 fields found/)).toBeVisible();
 });
 
-test('what the server would refuse is not ready, and its row says why', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await atMyFields(page, [], '/fields/import');
-  // Latitude first: off Somalia instead of in Flanders.
-  const atSea = squareAt(0).map(([lng, lat]): Corner => [lat, lng]);
+test('a field that the server would refuse is not ready, and its row gives the reason', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await openMyFields(page, [], '/fields/import');
+  // With latitude and longitude swapped, the field is near Somalia and not in Flanders.
+  const atSea = squareAt(0).map(([lng, lat]): FieldCorner => [lat, lng]);
   const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', atSea)}</Document></kml>`;
   await chooseFiles(page, { ...kml, buffer: Buffer.from(text) });
   await expect(page.getByText('2 fields found: 1 ready and 1 cannot be used')).toBeVisible();
@@ -102,8 +102,8 @@ test('what the server would refuse is not ready, and its row says why', { tag: '
   await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
 });
 
-test('a field that is in two files is kept once', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, [], '/fields/import');
+test('a field in two files is saved once', { tag: '@deep' }, async ({ page }) => {
+  await openMyFields(page, [], '/fields/import');
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
   await expect(
     page.getByText('6 fields found: 2 ready, 2 cannot be used, and 2 already saved'),
@@ -114,14 +114,14 @@ test('a field that is in two files is kept once', { tag: '@deep' }, async ({ pag
   await expect(page.getByText('2 fields saved.')).toBeVisible();
 });
 
-test('nothing is kept before all files are read, and whoever leaves meanwhile is asked', {
+test('nothing is saved before all files are read, and leaving meanwhile requires a confirmation', {
   tag: '@deep',
 }, async ({ page }) => {
-  await atMyFields(page, [], '/fields/import');
-  const { promise: isRead, resolve: readOn } = Promise.withResolvers<void>();
-  let readers = 0;
+  await openMyFields(page, [], '/fields/import');
+  const { promise: workerReleased, resolve: releaseWorker } = Promise.withResolvers<void>();
+  let workerCount = 0;
   await page.route('**/import-worker*', async (route) => {
-    if (++readers > 1) await isRead;
+    if (++workerCount > 1) await workerReleased;
     await route.continue();
   });
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
@@ -131,7 +131,7 @@ test('nothing is kept before all files are read, and whoever leaves meanwhile is
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('2 fields are not saved yet. A file is still being read.');
   await question.getByRole('button', { name: 'Stay' }).click();
-  readOn();
+  releaseWorker();
   await expect(page.getByText(/^6 fields found/)).toBeVisible();
   await expect(page.getByText('A file is still being read.')).toBeHidden();
 });
@@ -139,30 +139,30 @@ test('nothing is kept before all files are read, and whoever leaves meanwhile is
 test.describe('with real parcels', () => {
   test.skip(!existsSync(flanders), 'There are no real parcels on this machine.');
 
-  test('all that can be fields are kept @deep', async ({ page }) => {
-    await atMyFields(page, [], '/fields/import');
+  test('all valid fields are saved @deep', async ({ page }) => {
+    await openMyFields(page, [], '/fields/import');
     await chooseFiles(page, {
       name: 'be.geojson',
       mimeType: 'application/json',
       buffer: readFileSync(flanders),
     });
     await expect(page.getByText(/^100 fields found/)).toBeVisible();
-    const keep = page.getByRole('button', { name: /^Save \d+ fields/ });
-    const count = Number(/\d+/.exec((await keep.textContent()) ?? '')?.[0]);
+    const saveButton = page.getByRole('button', { name: /^Save \d+ fields/ });
+    const count = Number(/\d+/.exec((await saveButton.textContent()) ?? '')?.[0]);
     expect(count).toBeGreaterThan(50);
-    await keep.click();
+    await saveButton.click();
     await expect(page.getByText(`${count} fields saved.`)).toBeVisible();
     await expect(bar(page)).toContainText(`${count} fields · `);
   });
 });
 
-test.describe('with a connection that breaks', () => {
+test.describe('with a broken connection', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_/ });
 
-  test('the report is there without the last check, which is made when the fields are kept', {
+  test('the report is shown without the last check, which runs when the fields are saved', {
     tag: '@deep',
   }, async ({ page }) => {
-    await atMyFields(page, [], '/fields/import');
+    await openMyFields(page, [], '/fields/import');
     await page.route('**/fields/import/', (route) => route.abort());
     await chooseFiles(page, kml);
     await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
@@ -172,8 +172,8 @@ test.describe('with a connection that breaks', () => {
     await expect(page.getByText('2 fields saved.')).toBeVisible();
   });
 
-  test('keeping goes on where it stood', { tag: '@deep' }, async ({ page }) => {
-    await atMyFields(page, [], '/fields/import');
+  test('saving continues where it was interrupted', { tag: '@deep' }, async ({ page }) => {
+    await openMyFields(page, [], '/fields/import');
     await chooseFiles(page, kml);
     await page.route('**/fields/import/', (route) => route.abort());
     await page.getByRole('button', { name: 'Save 2 fields' }).click();
@@ -184,12 +184,12 @@ test.describe('with a connection that breaks', () => {
   });
 });
 
-test('whoever leaves an unkept report is asked', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+test('leaving an unsaved report requires a confirmation', { tag: '@deep' }, async ({ page }) => {
+  await openMyFields(page, farm);
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseFiles(page, kml);
   await page.getByText(/^3 fields found/).waitFor();
-  await stillness(page);
+  await waitForAnimations(page);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.goBack();
   await question.getByRole('button', { name: 'Stay' }).click();

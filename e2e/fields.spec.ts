@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { callsOf, offered } from './customers.ts';
+import { apiOf, getOffer } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
-import { atMyFields, bar, farm, rows, squareAt } from './my-fields.ts';
-import { stillness } from './stillness.ts';
+import { bar, farm, openMyFields, rows, squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
-const more = async (page: Page, entry: string) => {
+const chooseAction = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: 'More actions for the chosen fields' }).click();
   await page.getByRole('button', { name: entry, exact: true }).click();
 };
 
-test('somebody without fields is told what this is, and the two ways to begin', { tag: '@deep' }, async ({
+test('a user without fields sees what the page is for, and two ways to start', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atMyFields(page, []);
+  await openMyFields(page, []);
   await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Draw a field' })).toBeVisible();
   await page.getByRole('link', { name: 'Import a file' }).click();
   await expect(page.getByRole('heading', { name: 'Import fields' })).toBeVisible();
 });
 
-test('fields are searched, sorted, and chosen all at once', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+test('fields are searched, sorted and selected all together', { tag: '@deep' }, async ({ page }) => {
+  await openMyFields(page, farm);
   await expect(rows(page)).toHaveText([/^Choose Mill field/, /^Choose North 40/, /^Choose Überacker/]);
   await page.getByRole('searchbox', { name: 'Search fields' }).fill('uber');
   await expect(rows(page)).toHaveCount(1);
@@ -40,8 +40,8 @@ test('fields are searched, sorted, and chosen all at once', { tag: '@deep' }, as
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('a field is called something else, and stays so', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+test('a field is renamed permanently', { tag: '@deep' }, async ({ page }) => {
+  await openMyFields(page, farm);
   await page.getByRole('button', { name: /^North 40/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -57,11 +57,11 @@ test('a field is called something else, and stays so', { tag: '@deep' }, async (
 });
 
 test('many fields get the same crop', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
-  await more(page, 'Set crop, season or group');
+  await chooseAction(page, 'Set crop, season or group');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Crop')).toHaveAttribute('placeholder', 'Several: Barley, Wheat');
+  await expect(dialog.getByLabel('Crop')).toHaveAttribute('placeholder', 'Several: Barley and Wheat');
   await dialog.getByLabel('Crop').fill('Clover');
   await dialog.getByRole('button', { name: 'Change 3 fields' }).click();
   await expect(rows(page).filter({ hasText: 'Clover' })).toHaveCount(3);
@@ -69,8 +69,10 @@ test('many fields get the same crop', { tag: '@deep' }, async ({ page }) => {
   await expect(rows(page).filter({ hasText: 'Clover' })).toHaveCount(3);
 });
 
-test('an outline is changed with keys alone, and measured anew', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, [farm[0]!]);
+test('an outline is edited with the keyboard alone, and its area updated', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await openMyFields(page, [farm[0]!]);
   const before = await rows(page).first().textContent();
   await page.getByRole('button', { name: /^North 40/ }).press('Enter');
   await page.getByRole('link', { name: 'Edit outline' }).press('Enter');
@@ -78,8 +80,8 @@ test('an outline is changed with keys alone, and measured anew', { tag: '@deep' 
   await expect(save).toBeDisabled();
   const map = page.getByRole('application');
   await expect(map).toBeFocused();
-  await stillness(page);
-  // The map has its last place once nothing arrives any more.
+  await waitForAnimations(page);
+  // Waits for the network to be idle, because the map has then reached its final position.
   await page.waitForLoadState('networkidle');
   for (const key of ['ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Enter'])
     await page.keyboard.press(key);
@@ -93,9 +95,9 @@ test('an outline is changed with keys alone, and measured anew', { tag: '@deep' 
   expect(await rows(page).first().textContent()).not.toBe(before);
 });
 
-test('a field of two parts is changed one outline at a time', { tag: '@deep' }, async ({ page }) => {
-  const person = await atMyFields(page, []);
-  await callsOf(page.request, person).post('/fields/', {
+test('a field of two parts is edited one outline at a time', { tag: '@deep' }, async ({ page }) => {
+  const person = await openMyFields(page, []);
+  await apiOf(page.request, person).post('/fields/', {
     name: 'Both sides',
     geometry: { type: 'MultiPolygon', coordinates: [[squareAt(0)], [squareAt(1)]] },
   });
@@ -108,11 +110,11 @@ test('a field of two parts is changed one outline at a time', { tag: '@deep' }, 
   await expect(page.getByRole('button', { name: 'Save outline' })).toBeDisabled();
 });
 
-test('fields are removed, and one press brings them back', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+test('fields are removed, and restored with one click', { tag: '@deep' }, async ({ page }) => {
+  await openMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose North 40' }).check();
   await page.getByRole('checkbox', { name: 'Choose Mill field' }).check();
-  await more(page, 'Remove');
+  await chooseAction(page, 'Remove');
   await expect(page.getByText('2 fields were removed.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -125,7 +127,7 @@ test('fields are removed, and one press brings them back', { tag: '@deep' }, asy
 });
 
 test('chosen fields are exported in each format', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
   for (const [format, ending] of [
     ['GeoJSON', 'geojson'],
@@ -133,15 +135,15 @@ test('chosen fields are exported in each format', { tag: '@deep' }, async ({ pag
     ['CSV', 'csv'],
   ] as const) {
     const download = page.waitForEvent('download');
-    await more(page, `Export as ${format}`);
+    await chooseAction(page, `Export as ${format}`);
     const file = await download;
     expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
     expect(readFileSync(await file.path(), 'utf8')).toContain('Überacker');
   }
 });
 
-test('fields are chosen and opened with keys alone', { tag: '@deep' }, async ({ page }) => {
-  await atMyFields(page, farm);
+test('fields are selected and opened with the keyboard alone', { tag: '@deep' }, async ({ page }) => {
+  await openMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose Mill field' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -153,11 +155,11 @@ test('fields are chosen and opened with keys alone', { tag: '@deep' }, async ({ 
   await expect(page.getByRole('heading', { name: 'North 40' })).toBeFocused();
 });
 
-test('an analysis of chosen fields is ordered from here', async ({ page }) => {
-  const person = await atMyFields(page, farm);
-  const { industry, service } = await offered(page.request, person);
+test('an analysis of selected fields is ordered from the list', async ({ page }) => {
+  const person = await openMyFields(page, farm);
+  const { industry, service } = await getOffer(page.request, person);
   await page.evaluate(
-    (hand) => sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 2 })),
+    (draft) => sessionStorage.setItem('order-draft', JSON.stringify({ state: draft, version: 2 })),
     { industry, service, owner: person.user['id'] },
   );
   await page.reload();
@@ -167,13 +169,13 @@ test('an analysis of chosen fields is ordered from here', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Add 3 fields/ })).toBeVisible();
 });
 
-test('a new field is drawn beside the others and kept', { tag: '@deep' }, async ({ page }) => {
+test('a new field is drawn next to the others and saved', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/users/map-start/**', (route) =>
     route.fulfill({
       json: { message: '', data: { bounds: [3.69, 50.995, 3.72, 51.015], of: 'imagery', name: null } },
     }),
   );
-  await atMyFields(page, farm);
+  await openMyFields(page, farm);
   await page.getByRole('link', { name: 'Draw', exact: true }).click();
   await drawCorners(page, [
     [0.55, 0.4],
@@ -191,37 +193,37 @@ test('a new field is drawn beside the others and kept', { tag: '@deep' }, async 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('with letters twice as large, what can be done with a choice stays inside the margins', {
+  test('with text twice as large, the actions for a selection stay inside the margins', {
     tag: '@deep',
   }, async ({ page }) => {
-    await atMyFields(page, farm);
+    await openMyFields(page, farm);
     await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    await stillness(page);
-    const ways = await bar(page).getByRole('button').all();
-    const boxes = await Promise.all(ways.map((way) => way.boundingBox()));
+    await waitForAnimations(page);
+    const actions = await bar(page).getByRole('button').all();
+    const boxes = await Promise.all(actions.map((action) => action.boundingBox()));
     expect(boxes).toHaveLength(2);
-    // The margin is 1rem.
+    // The margin on each side is 1rem, which is 32 px at twice the text size.
     for (const box of boxes) expect(box!.x + box!.width).toBeLessThanOrEqual(390 - 32);
     expect(boxes[0]!.height).toBeLessThan(150);
   });
 
-  test('list and map change places, and a field is opened from the map', { tag: '@deep' }, async ({
+  test('the list can be switched to a map, and a field is opened from the map', { tag: '@deep' }, async ({
     page,
   }) => {
-    await atMyFields(page, [farm[0]!]);
+    await openMyFields(page, [farm[0]!]);
     await expect(page.locator('.map-canvas')).toHaveCount(0);
     await page.getByText('Map', { exact: true }).click();
     const map = page.getByRole('application');
     await map.waitFor();
     await page.locator('.map-tools').waitFor();
-    await stillness(page);
+    await waitForAnimations(page);
     const box = await map.boundingBox();
-    if (!box) throw new Error('The map has no place on the page.');
+    if (!box) throw new Error('The map has no box on the page. Wait until it is visible.');
     await expect(async () => {
-      // The foot of the map is left free for its scale.
+      // The tap is above the lower edge of the map, which is reserved for the scale.
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * 0.45);
       await expect(page.getByRole('heading', { name: 'North 40' })).toBeVisible({ timeout: 1_000 });
     }).toPass();

@@ -4,7 +4,10 @@ import config from './playwright.config.ts';
 
 const isPseudo = process.env['FURROW_PSEUDO'] === '1';
 
-/** The gallery takes pictures instead of testing: one after the other, so that none is taken in a hurry. */
+/**
+ * Playwright configuration of the gallery, which takes screenshots and tests nothing. It runs sequentially, so that
+ * load does not affect the screenshots.
+ */
 export default defineConfig({
   ...config,
   testMatch: isPseudo ? 'pseudo/screens.ts' : 'gallery.ts',

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { states } from './states.ts';
-import { stillness } from './stillness.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 const folder = join(resolve(import.meta.dirname, '..'), 'gallery');
 const sizes = [
@@ -22,16 +22,16 @@ test.beforeAll(async ({ request }) => {
   ).toPass();
 });
 
-/** A picture of the whole page; where there is a map, once its land and fields have come. */
-async function settled(page: Page): Promise<Buffer> {
-  let picture = await page.screenshot({ fullPage: true });
-  if ((await page.locator('.map-canvas').count()) === 0) return picture;
+/** Screenshot of the full page. If it has a map, the tiles and fields have to be stable first. */
+async function stableScreenshot(page: Page): Promise<Buffer> {
+  let screenshot = await page.screenshot({ fullPage: true });
+  if ((await page.locator('.map-canvas').count()) === 0) return screenshot;
   await expect(async () => {
-    const before = picture;
-    picture = await page.screenshot({ fullPage: true });
-    expect(picture.equals(before)).toBe(true);
+    const previous = screenshot;
+    screenshot = await page.screenshot({ fullPage: true });
+    expect(screenshot.equals(previous)).toBe(true);
   }).toPass({ intervals: [700] });
-  return picture;
+  return screenshot;
 }
 
 for (const state of states) {
@@ -42,16 +42,19 @@ for (const state of states) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await state.before?.(page);
         await page.goto(state.path);
-        await state.arrived(page);
+        await state.waitUntilReached(page);
         await page.evaluate(() => document.fonts.ready);
-        await stillness(page);
-        writeFileSync(join(folder, fileOf(state.name, size.width, colorScheme)), await settled(page));
+        await waitForAnimations(page);
+        writeFileSync(
+          join(folder, fileOf(state.name, size.width, colorScheme)),
+          await stableScreenshot(page),
+        );
       });
     }
   }
 }
 
-test('one page of all pictures', async ({ page }) => {
+test('one page with all screenshots', async ({ page }) => {
   const figures = states.map(({ name }) => {
     const pictures = sizes.flatMap(({ width }) =>
       schemes.map((scheme) => `<img src="${fileOf(name, width, scheme)}" width="${width / 2}" alt="">`),

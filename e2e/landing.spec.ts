@@ -1,6 +1,6 @@
 import { sampleCall } from './states.ts';
-import { stillness } from './stillness.ts';
 import { expect, test } from './test.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 interface SampleReply {
   data: {
@@ -17,15 +17,15 @@ interface SampleReply {
   };
 }
 
-/** The farm is analysed in the background of the first start. */
+/** Waits for the sample farm, which the server analyses in the background after its first start. */
 test.beforeAll(async ({ request }) => {
   await expect(async () =>
     expect((await request.get('/api/v1/samples/landing/')).status()).toBe(200),
   ).toPass();
 });
 
-test.describe('the first page', () => {
-  test('shows a farm seen from above, every field with its index', async ({ page, request }) => {
+test.describe('the landing page', () => {
+  test('shows an aerial view of a farm with the index of every field', async ({ page, request }) => {
     const { data } = (await (await request.get('/api/v1/samples/landing/')).json()) as SampleReply;
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -47,11 +47,11 @@ test.describe('the first page', () => {
     await expect(page.getByText('Copyright 2025 Furrow | All rights reserved')).toBeVisible();
   });
 
-  test('lays each index on the field that it belongs to', { tag: '@deep' }, async ({ page }) => {
+  test('places each index on its field', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/');
     const buttons = page.locator('.field');
     await expect(buttons).toHaveCount(8);
-    await stillness(page);
+    await waitForAnimations(page);
     for (const [index, overlay] of (await page.locator('img.overlay').all()).entries()) {
       const image = (await overlay.boundingBox())!;
       const outline = (await buttons.nth(index).locator('.field-edge').boundingBox())!;
@@ -60,7 +60,7 @@ test.describe('the first page', () => {
     }
   });
 
-  test('tells the numbers of a field that is chosen with the keyboard alone', { tag: '@deep' }, async ({
+  test('shows the numbers of a field selected with the keyboard alone', { tag: '@deep' }, async ({
     page,
     request,
   }) => {
@@ -89,7 +89,7 @@ test.describe('the first page', () => {
     await expect(panel.getByText('Simulated, not satellite data')).toBeVisible();
   });
 
-  test('fits a phone without a sideways scroll, also at twice the text size', { tag: '@deep' }, async ({
+  test('fits a phone without horizontal scrolling, also at twice the text size', { tag: '@deep' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -101,7 +101,9 @@ test.describe('the first page', () => {
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 
-  test('shows everything at once to people who want no motion', { tag: '@deep' }, async ({ page }) => {
+  test('shows everything without animation if reduced motion is preferred', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.locator('img.overlay').first()).toHaveAttribute('data-shown', 'true');
@@ -111,10 +113,10 @@ test.describe('the first page', () => {
     expect(new Set(opacities)).toEqual(new Set(['0s']));
   });
 
-  test('keeps its place while it loads', { tag: '@deep' }, async ({ page }) => {
+  test('does not shift while it loads', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /^Long acre/ }).waitFor();
-    await stillness(page);
+    await waitForAnimations(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -130,10 +132,10 @@ test.describe('the first page', () => {
   });
 });
 
-test.describe('when something is missing', () => {
+test.describe('when something fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the first start says that it is analysing, and shows the farm by itself when it is there', {
+  test('the first start shows that it is analysing, and then the farm without a reload', {
     tag: '@deep',
   }, async ({ page }) => {
     let calls = 0;
@@ -148,7 +150,7 @@ test.describe('when something is missing', () => {
     expect(calls).toBe(3);
   });
 
-  test('an error says what happened and Try again brings the farm', { tag: '@deep' }, async ({ page }) => {
+  test('an error message is shown, and Try again loads the farm', { tag: '@deep' }, async ({ page }) => {
     await page.route(sampleCall, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The sample farm did not load');
@@ -156,7 +158,7 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('button', { name: /^Long acre/ })).toBeVisible();
   });
 
-  test('without a connection it waits and loads as soon as there is one', { tag: '@deep' }, async ({
+  test('without a connection it waits, and loads once online', { tag: '@deep' }, async ({
     page,
     context,
   }) => {
@@ -175,7 +177,7 @@ test.describe('when something is missing', () => {
   });
 });
 
-test('an unknown address shows the way home', { tag: '@deep' }, async ({ page }) => {
+test('an unknown address links to the home page', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/fields/that/never/were');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();

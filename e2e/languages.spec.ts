@@ -1,15 +1,15 @@
-import { aCustomer, anAnalysisToLookAt, callsOf, enterAs, password } from './customers.ts';
+import { apiOf, createCustomer, openSignedIn, password, sharedAnalysis } from './customers.ts';
 import { expect, test } from './test.ts';
 
-const spoken = [
+const languages = [
   { code: 'es', name: 'Español', signIn: 'Entrar', values: 'NDVI · Valores' },
   { code: 'fr', name: 'Français', signIn: 'Se connecter', values: 'NDVI · Valeurs' },
   { code: 'hi', name: 'हिन्दी', signIn: 'साइन इन', values: 'NDVI · मान' },
   { code: 'pt', name: 'Português (Brasil)', signIn: 'Entrar', values: 'NDVI · Valores' },
 ];
 
-test('a language is chosen at the foot, and stays', async ({ page }) => {
-  for (const { code, name, signIn } of spoken) {
+test('a language chosen in the footer is kept', async ({ page }) => {
+  for (const { code, name, signIn } of languages) {
     await page.goto('/');
     await page.locator('footer').getByRole('combobox').last().selectOption({ label: name });
     await expect(page.locator('html')).toHaveAttribute('lang', code);
@@ -45,17 +45,17 @@ test('the language that somebody chooses goes with them to another device', { ta
   page,
   browser,
 }) => {
-  const person = await aCustomer(page.request);
-  await enterAs(page, person);
+  const person = await createCustomer(page.request);
+  await openSignedIn(page, person);
   await page.goto('/profile');
   await page.locator('footer').getByRole('combobox').last().selectOption({ label: 'Français' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { name: 'Profil', exact: true })).toBeVisible();
-  const { get, put } = callsOf(page.request, person);
+  const { get, put } = apiOf(page.request, person);
   expect(await get('/users/update-profile/')).toMatchObject({ language: 'fr' });
 
-  const elsewhere = await browser.newContext();
-  const device = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const device = await otherContext.newPage();
   let pages = 0;
   device.on('domcontentloaded', () => pages++);
   await device.goto('/signin');
@@ -65,9 +65,9 @@ test('the language that somebody chooses goes with them to another device', { ta
   await expect(device.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(device).toHaveURL(/\/home$/);
   await expect(device.getByRole('heading', { name: 'Choisir un service' })).toBeVisible();
-  // The page to sign in on, and the one in the language of the account.
+  // The first page is the sign-in page, the second one the page in the language of the account.
   expect(pages).toBe(2);
-  await elsewhere.close();
+  await otherContext.close();
 
   await put('/users/language/', { language: 'es' });
   await page.reload();
@@ -75,13 +75,13 @@ test('the language that somebody chooses goes with them to another device', { ta
   await expect(page.getByRole('heading', { name: 'Perfil', exact: true })).toBeVisible();
 });
 
-for (const { code, values } of spoken) {
-  // One of them runs each time.
+for (const { code, values } of languages) {
+  // Only one of the languages is tested outside of the deep tests.
   test.describe(code, code === 'es' ? {} : { tag: '@deep' }, () => {
     test.use({ locale: code });
-    test(`a browser that asks for ${code} is answered in it, up to the report`, async ({ page }) => {
-      const { person, itemId } = await anAnalysisToLookAt(page.request);
-      await enterAs(page, person);
+    test(`a browser with the language ${code} is served in it, including the report`, async ({ page }) => {
+      const { person, itemId } = await sharedAnalysis(page.request);
+      await openSignedIn(page, person);
       await page.goto(`/analysis-report?item_id=${itemId}`);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
       await expect(page.getByRole('heading', { name: values })).toBeVisible();
@@ -92,9 +92,9 @@ for (const { code, values } of spoken) {
   });
 }
 
-test('areas are read in acres by choice, which stays', { tag: '@deep' }, async ({ page }) => {
-  const { person, itemId } = await anAnalysisToLookAt(page.request);
-  await enterAs(page, person);
+test('areas can be shown in acres, and the choice is kept', { tag: '@deep' }, async ({ page }) => {
+  const { person, itemId } = await sharedAnalysis(page.request);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await expect(page.getByText(/^Vegetation index · 12\.10\sha/)).toBeVisible();
   await page.getByLabel('Areas in').selectOption({ label: 'Acres' });
@@ -103,20 +103,20 @@ test('areas are read in acres by choice, which stays', { tag: '@deep' }, async (
   await expect(page.getByText(/^Vegetation index · 29\.90\sac/)).toBeVisible();
 });
 
-test('what is read by night is chosen in the profile, at once and from the first paint on', {
+test('dark mode is chosen in the profile, and applies immediately and from the first paint', {
   tag: '@deep',
 }, async ({ page }) => {
-  await enterAs(page, await aCustomer(page.request));
+  await openSignedIn(page, await createCustomer(page.request));
   await page.goto('/profile');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const byDay = await background();
+  const lightBackground = await background();
   await page.getByLabel('Appearance').selectOption({ label: 'Dark' });
-  await expect.poll(background).not.toBe(byDay);
-  const next = await page.request.get('/home');
-  expect(await next.text()).toContain('data-theme="dark"');
+  await expect.poll(background).not.toBe(lightBackground);
+  const nextPage = await page.request.get('/home');
+  expect(await nextPage.text()).toContain('data-theme="dark"');
   await page.reload();
   await expect(page.getByLabel('Appearance')).toHaveValue('dark');
-  expect(await background()).not.toBe(byDay);
+  expect(await background()).not.toBe(lightBackground);
   await page.getByLabel('Appearance').selectOption({ label: 'Same as the device' });
-  await expect.poll(background).toBe(byDay);
+  await expect.poll(background).toBe(lightBackground);
 });

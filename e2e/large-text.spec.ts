@@ -2,7 +2,7 @@ import { launchOptions } from './launch-options.ts';
 import { states } from './states.ts';
 import { expect, test } from './test.ts';
 
-// As somebody sets it in the browser, whose own size the breakpoints follow too.
+// The text size is set by the browser's own font size, because breakpoints depend on it too.
 const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
 test.use({
   expectedConsole: /Failed to load resource/,
@@ -11,41 +11,40 @@ test.use({
 });
 
 for (const state of states) {
-  test(`${state.name}: at twice the size of text nothing leaves a phone at its side`, {
+  test(`${state.name}: at twice the text size nothing overflows a phone horizontally`, {
     tag: '@deep',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await state.before?.(page);
     await page.goto(state.path);
-    await state.arrived(page);
+    await state.waitUntilReached(page);
     await expect(page.locator('main')).toBeVisible();
     expect(
       await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
     ).toBe(32);
-    await expect.poll(() => page.evaluate(outside)).toEqual([]);
+    await expect.poll(() => page.evaluate(findOverflowing)).toEqual([]);
   });
 }
 
-/** Texts that begin or end beyond the sides of the page, but for those in a box that scrolls. */
-function outside(): string[] {
-  const scrolls = (element: Element): boolean =>
+/** Texts that extend beyond the left or right side of the page, except in boxes that scroll. */
+function findOverflowing(): string[] {
+  const isInScrollBox = (element: Element): boolean =>
     /auto|scroll/.test(getComputedStyle(element).overflowX) ||
-    (element.parentElement !== null && scrolls(element.parentElement));
-  const isWords = (node: Node): boolean =>
-    node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
+    (element.parentElement !== null && isInScrollBox(element.parentElement));
+  const isText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
   const texts = [...document.querySelectorAll('body *')].filter(
     (element) =>
-      [...element.childNodes].some(isWords) &&
+      [...element.childNodes].some(isText) &&
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('.visually-hidden') === null,
   );
-  const beyond = texts.filter((element) => {
+  const overflowing = texts.filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();
-    return width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(element);
+    return width > 1 && (right > innerWidth + 1 || left < -1) && !isInScrollBox(element);
   });
-  const page = document.documentElement;
+  const root = document.documentElement;
   return [
-    ...(page.scrollWidth > innerWidth ? [`the page is ${page.scrollWidth} px wide`] : []),
-    ...beyond.map((element) => element.textContent ?? ''),
+    ...(root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : []),
+    ...overflowing.map((element) => element.textContent ?? ''),
   ];
 }

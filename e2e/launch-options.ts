@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** How every test starts its browser. */
+/** Launch options of the browser in all tests. */
 export const launchOptions = {
   ...(existsSync(chromium) ? { executablePath: chromium } : {}),
   args: [
@@ -11,7 +11,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A page that a test answers in the server's place may speak to the server on this machine.
+    // Allows pages that a test serves itself to access the server on this machine.
     '--disable-features=LocalNetworkAccessChecks',
   ],
 };

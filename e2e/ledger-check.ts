@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { furrowSays } from './furrow-says.ts';
+import { runFurrowCli } from './run-furrow.ts';
 
-/** The books of the server under test balance: what `furrow ledger check` says of its database. */
+/** Expects `furrow ledger check` to find the books of the server under test balanced. */
 export async function expectBalancedBooks(): Promise<void> {
   await expectBalancedBooksIn('server');
 }
 
-/** Those of another server: the name of its folder. */
+/** Expects balanced books of another server, given by the name of its folder. */
 export async function expectBalancedBooksIn(folder: string): Promise<void> {
-  expect(await furrowSays(folder, 'ledger', 'check')).toContain('The books balance.');
+  expect(await runFurrowCli(folder, 'ledger', 'check')).toContain('The books balance.');
 }

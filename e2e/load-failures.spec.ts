@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, enterAs } from './customers.ts';
+import { codeOf } from './code-of.ts';
+import { createCustomer, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** Screens that show a list, the call that it comes from, and which run each time. */
+/**
+ * Screens with a list, and the call that loads the list. Those without a tag are tested outside of the deep tests too.
+ */
 const lists = [
   ['/home', 'admin-panel/industry-list', '@deep'],
   ['/moredetails', 'admin-panel/country-list', '@deep'],
@@ -21,12 +24,12 @@ test.use({ expectedConsole: /status of 500|ERR_FAILED/ });
 for (const [path, call, tag] of lists) {
   const options = tag === null ? {} : { tag };
   test(
-    `a list of ${path} that does not load is told in a toast, once at a time`,
+    `a list of ${path} that fails to load is reported in one toast at a time`,
     options,
     async ({ page, request }) => {
-      await enterAs(page, await aCustomer(request));
-      const answer = { message: 'Sorry.', code: 'internal', data: null };
-      await page.route(`**/api/v1/${call}/**`, (route) => route.fulfill({ status: 500, json: answer }));
+      await openSignedIn(page, await createCustomer(request));
+      const reply = { message: 'Sorry.', code: 'internal', data: null };
+      await page.route(`**/api/v1/${call}/**`, (route) => route.fulfill({ status: 500, json: reply }));
       await page.goto(path);
       await expect(messages(page).filter({ hasText: 'Internal Server Error' })).toHaveCount(1);
 
@@ -38,14 +41,14 @@ for (const [path, call, tag] of lists) {
   );
 }
 
-test('a list of the guided order that does not load is told in the specified words, and not in the server’s', async ({
+test('a list of the guided order that fails to load is reported in the specified words, not in the server’s', async ({
   page,
   request,
 }) => {
-  await enterAs(page, await aCustomer(request));
-  const answer = { message: 'boom', code: 'internal', data: null };
+  await openSignedIn(page, await createCustomer(request));
+  const reply = { message: 'boom', code: 'internal', data: null };
   await page.route('**/api/v1/admin-panel/industry-list/**', (route) =>
-    route.fulfill({ status: 500, json: answer }),
+    route.fulfill({ status: 500, json: reply }),
   );
   await page.goto('/chatbot');
   const oops = 'Oops! There was an issue loading data. Please try again later.';
@@ -53,17 +56,17 @@ test('a list of the guided order that does not load is told in the specified wor
   await expect(page.getByText('boom')).toHaveCount(0);
 });
 
-test('a screen whose code does not come says so after five seconds, and comes late all the same', async ({
+test('a screen whose code does not load reports it after five seconds, and still appears when it does', async ({
   page,
   request,
 }) => {
-  await enterAs(page, await aCustomer(request));
+  await openSignedIn(page, await createCustomer(request));
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/wallet.screen-*.js', async (route) => {
-    await held;
+  await page.route(codeOf('src/features/wallet/wallet.screen.tsx'), async (route) => {
+    await released;
     await route.continue();
   });
   await page.clock.install();

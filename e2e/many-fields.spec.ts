@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { aCustomer, callsOf, enterAs, offered, type Person } from './customers.ts';
+import { apiOf, type BrowserUser, createCustomer, getOffer, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** A field of so many metres from south-west to north-east, somewhere in Flanders. */
+/** A rectangular field in Flanders with the given width and height in metres. */
 function rectangle(lng: number, metresWide: number, metresHigh: number) {
   const [west, south] = [lng, 51];
   const [east, north] = [west + metresWide / 70_200, south + metresHigh / 111_200];
@@ -20,32 +20,35 @@ function rectangle(lng: number, metresWide: number, metresHigh: number) {
   };
 }
 
-const good = [
+const visibleFields = [
   { name: 'North 40', crop: 'wheat', geometry: rectangle(3.7, 350, 340) },
   { name: 'Long Acre', crop: 'Sorghum', geometry: rectangle(3.71, 400, 300) },
   { name: 'Home field', crop: null, geometry: rectangle(3.72, 250, 250) },
   { name: 'Mill field', crop: null, geometry: rectangle(3.73, 250, 250) },
 ];
-const narrow = { name: 'Hedge strip', crop: null, geometry: rectangle(3.74, 1400, 9) };
+const narrowField = { name: 'Hedge strip', crop: null, geometry: rectangle(3.74, 1400, 9) };
 
-/** Saves these fields. @returns their ids. */
-async function saved(
+/**
+ * Saves fields.
+ * @returns the ids of the saved fields
+ */
+async function saveFields(
   request: APIRequestContext,
-  person: Person,
+  person: BrowserUser,
   fields: readonly object[],
 ): Promise<string[]> {
-  const { post } = callsOf(request, person);
+  const { post } = apiOf(request, person);
   const ids: string[] = [];
   for (const field of fields) ids.push((await post('/fields/', field)).id);
   return ids;
 }
 
-/** A customer with saved fields in hand, at what they cost. */
-async function atTheQuote(page: Page, fields: readonly object[]): Promise<Person> {
-  const person = await aCustomer(page.request);
-  const { industry, service } = await offered(page.request, person);
-  const fieldIds = await saved(page.request, person, fields);
-  await enterAs(page, person, { industry, service, fieldIds });
+/** Opens the quote of several saved fields, as a customer with these fields in the order draft. */
+async function openQuote(page: Page, fields: readonly object[]): Promise<BrowserUser> {
+  const person = await createCustomer(page.request);
+  const { industry, service } = await getOffer(page.request, person);
+  const fieldIds = await saveFields(page.request, person, fields);
+  await openSignedIn(page, person, { industry, service, fieldIds });
   await page.goto('/solution');
   return person;
 }
@@ -55,16 +58,16 @@ const addButton = (page: Page) => page.getByRole('button', { name: /^Add \d+ fie
 const dollars = async (page: Page): Promise<number> =>
   Number(/\$([\d.,]+)/.exec((await addButton(page).textContent()) ?? '')?.[1]?.replace(',', ''));
 
-test('many fields are quoted, ordered with images and found in the basket by name', async ({ page }) => {
-  const person = await atTheQuote(page, good.slice(0, 3));
+test('many fields are quoted, ordered with images and listed in the cart by name', async ({ page }) => {
+  const person = await openQuote(page, visibleFields.slice(0, 3));
   await expect(lines(page)).toHaveCount(3);
   await expect(addButton(page)).toContainText('Add 3 fields');
-  const without = await dollars(page);
+  const withoutImages = await dollars(page);
   await page.getByRole('checkbox', { name: 'Include images' }).check();
   await expect(page.getByText(/^Images add \$/)).toBeVisible();
   const total = await dollars(page);
-  expect(total).toBeGreaterThan(without);
-  // The crop of one is in the list, those of the others are not.
+  expect(total).toBeGreaterThan(withoutImages);
+  // The crop of one field is in the list of the industry, and those of the other two are not.
   await expect(page.getByText('For the 2 fields whose crop is not in the list')).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText('Soil type is required')).toBeVisible();
@@ -74,19 +77,19 @@ test('many fields are quoted, ordered with images and found in the basket by nam
   await expect(page).toHaveURL('/basket');
   await expect(page.getByText('3 fields added')).toBeVisible();
   await expect(page.locator('.basket-said')).toBeFocused();
-  for (const { name } of good.slice(0, 3))
+  for (const { name } of visibleFields.slice(0, 3))
     await expect(page.getByText(`Vegetation index · ${name}`)).toBeVisible();
   await expect(page.locator('.order-total')).toContainText(total.toFixed(2));
-  const items = (await callsOf(page.request, person).get('/carts/cart/')).slice(0, -1);
+  const items = (await apiOf(page.request, person).get('/carts/cart/')).slice(0, -1);
   expect(items.map(({ vegetation_type }: { vegetation_type: string }) => vegetation_type).toSorted()).toEqual(
     ['Maize', 'Maize', 'Wheat'],
   );
 });
 
-test('many of the same stand in one row, are removed together and put back', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await atTheQuote(page, good);
+test('many analyses of the same service form one row, are removed together and restored', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await openQuote(page, visibleFields);
   await page.getByLabel('Soil type').selectOption('Loam');
   await page.getByLabel('Vegetation type').selectOption('Maize');
   const total = await dollars(page);
@@ -103,19 +106,19 @@ test('many of the same stand in one row, are removed together and put back', { t
   await expect(page.getByText('Home field')).toBeVisible();
 });
 
-test('a field that the satellite cannot see is set apart and not counted', { tag: '@deep' }, async ({
+test('a field that the satellite cannot see is listed separately and not counted', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atTheQuote(page, [...good.slice(0, 2), narrow]);
+  await openQuote(page, [...visibleFields.slice(0, 2), narrowField]);
   await expect(lines(page)).toHaveCount(2);
   await expect(addButton(page)).toContainText('Add 2 fields');
-  const apart = page.getByRole('region', { name: '1 field cannot be ordered' });
-  await expect(apart).toContainText('Hedge strip');
-  await expect(apart).toContainText(/pixels/);
+  const unavailable = page.getByRole('region', { name: '1 field cannot be ordered' });
+  await expect(unavailable).toContainText('Hedge strip');
+  await expect(unavailable).toContainText(/pixels/);
 });
 
-test('a field is left out, which survives a reload', { tag: '@deep' }, async ({ page }) => {
-  await atTheQuote(page, good.slice(0, 3));
+test('a field is excluded, which survives a reload', { tag: '@deep' }, async ({ page }) => {
+  await openQuote(page, visibleFields.slice(0, 3));
   const all = await dollars(page);
   await page.getByRole('checkbox', { name: /^Long Acre/ }).uncheck();
   await expect(addButton(page)).toContainText('Add 2 fields');
@@ -125,8 +128,8 @@ test('a field is left out, which survives a reload', { tag: '@deep' }, async ({ 
   await expect(addButton(page)).toContainText('Add 2 fields');
 });
 
-test('repeated, all fields are paid for every time', { tag: '@deep' }, async ({ page }) => {
-  await atTheQuote(page, good.slice(0, 2));
+test('a recurring analysis multiplies the price of all fields', { tag: '@deep' }, async ({ page }) => {
+  await openQuote(page, visibleFields.slice(0, 2));
   const once = await dollars(page);
   await page.getByText('Recurring', { exact: true }).click();
   await page.getByLabel('Every … weeks').fill('2');
@@ -138,10 +141,10 @@ test('repeated, all fields are paid for every time', { tag: '@deep' }, async ({ 
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of (404|409)/ });
 
-  test('at another price nothing is added, and the new price is shown', { tag: '@deep' }, async ({
+  test('after a price change nothing is added, and the new price is shown', { tag: '@deep' }, async ({
     page,
   }) => {
-    await atTheQuote(page, good.slice(0, 2));
+    await openQuote(page, visibleFields.slice(0, 2));
     await page.getByLabel('Soil type').selectOption('Loam');
     await page.getByLabel('Vegetation type').selectOption('Maize');
     const now = await dollars(page);
@@ -156,20 +159,20 @@ test.describe('refused', () => {
     await expect.poll(() => dollars(page)).toBeCloseTo(now + 2, 2);
     await page.unroute(isQuote);
     await addButton(page).click();
-    const said = page.getByRole('alert').filter({ hasText: 'The price has changed' });
-    await expect(said).toContainText(`from $${(now + 2).toFixed(2)} to $${now.toFixed(2)}`);
-    await expect(said).toBeFocused();
+    const alert = page.getByRole('alert').filter({ hasText: 'The price has changed' });
+    await expect(alert).toContainText(`from $${(now + 2).toFixed(2)} to $${now.toFixed(2)}`);
+    await expect(alert).toBeFocused();
     await expect(addButton(page)).toContainText(`$${now.toFixed(2)}`);
     await addButton(page).click();
     await expect(page.getByText('2 fields added')).toBeVisible();
   });
 
-  test('fields that were removed meanwhile are left, the others are ordered', { tag: '@deep' }, async ({
+  test('fields that were removed meanwhile are skipped, the others are ordered', { tag: '@deep' }, async ({
     page,
   }) => {
-    const person = await atTheQuote(page, good.slice(0, 3));
+    const person = await openQuote(page, visibleFields.slice(0, 3));
     await expect(lines(page)).toHaveCount(3);
-    const { get, post } = callsOf(page.request, person);
+    const { get, post } = apiOf(page.request, person);
     const [newest] = await get('/fields/');
     await post('/fields/remove/', { ids: [newest.id] });
     await page.reload();
@@ -178,10 +181,10 @@ test.describe('refused', () => {
   });
 });
 
-test('one saved field is land like any other: its name goes with it into the basket', {
+test('a single saved field is ordered like a drawn one, and its name is shown in the cart', {
   tag: '@deep',
 }, async ({ page }) => {
-  await atTheQuote(page, good.slice(0, 1));
+  await openQuote(page, visibleFields.slice(0, 1));
   await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
   await expect(page.getByText('Clearly visible')).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to basket' }).click();
@@ -193,25 +196,25 @@ test('one saved field is land like any other: its name goes with it into the bas
 });
 
 test.describe('on the map', () => {
-  /** A customer at the map with this field drawn. */
-  async function atTheMap(page: Page, geometry: { coordinates: number[][][] }): Promise<Person> {
-    const person = await aCustomer(page.request);
-    const { industry, service } = await offered(page.request, person);
+  /** Opens the map as a customer with this field drawn. */
+  async function openMapWithField(page: Page, geometry: { coordinates: number[][][] }): Promise<BrowserUser> {
+    const person = await createCustomer(page.request);
+    const { industry, service } = await getOffer(page.request, person);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await enterAs(page, person, { industry, service, drawn: geometry.coordinates[0] });
+    await openSignedIn(page, person, { industry, service, drawn: geometry.coordinates[0] });
     await page.goto('/selectarea');
     await page.locator('.map-canvas[data-tool]').waitFor();
     return person;
   }
 
-  test('the panel says whether the satellite sees the field, when it did, and what it costs from', async ({
+  test('the panel shows the visibility of the field, the latest passes, and the lowest price', async ({
     page,
   }) => {
-    await atTheMap(page, rectangle(3.7, 350, 340));
+    await openMapWithField(page, rectangle(3.7, 350, 340));
     await expect(page.getByText('Clearly visible')).toBeVisible();
     await expect(page.getByText(/^From \$/)).toBeVisible();
     const passes = page.getByRole('list', { name: 'Latest passes, newest first' }).getByRole('button');
-    // The first look at a place reads its scenes, which a server that has just begun has yet to make.
+    // The first preview of a place takes long, because a newly started server has to create its scenes first.
     await expect(passes.first()).toHaveAccessibleName(/^\d+ \w+ \d{4} [\d.<]+ % cloud or shadow/, {
       timeout: 20_000,
     });
@@ -222,22 +225,22 @@ test.describe('on the map', () => {
     await expect(passes.first()).toBeFocused();
   });
 
-  test('land that the satellite cannot see cannot be selected', { tag: '@deep' }, async ({ page }) => {
-    await atTheMap(page, narrow.geometry);
+  test('a field that the satellite cannot see cannot be selected', { tag: '@deep' }, async ({ page }) => {
+    await openMapWithField(page, narrowField.geometry);
     await expect(page.getByText('Not visible')).toBeVisible();
     await expect(page.getByRole('button', { name: 'select', exact: true })).toBeDisabled();
     await expect(page.getByText('Vegetation index cannot be ordered for this field.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose another service' })).toBeVisible();
   });
 
-  test('what is drawn is saved, and ordered under its name', { tag: '@deep' }, async ({ page }) => {
-    const person = await atTheMap(page, rectangle(3.7, 350, 340));
+  test('a drawn field is saved, and ordered under its name', { tag: '@deep' }, async ({ page }) => {
+    const person = await openMapWithField(page, rectangle(3.7, 350, 340));
     await page.getByRole('button', { name: 'Save this field' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('Field 1');
     await page.getByLabel('Name').fill('Behind the barn');
     await page.getByRole('button', { name: 'Save field' }).click();
     await expect(page.getByText('Saved as Behind the barn')).toBeVisible();
-    expect(await callsOf(page.request, person).get('/fields/')).toMatchObject([{ name: 'Behind the barn' }]);
+    expect(await apiOf(page.request, person).get('/fields/')).toMatchObject([{ name: 'Behind the barn' }]);
     const select = page.getByRole('button', { name: 'select', exact: true });
     await expect(select).toBeEnabled();
     await select.click();

@@ -1,9 +1,9 @@
-import { atTheMap, button, corners, hectares, map } from './at-the-map.ts';
 import { drawCorners } from './draw-corners.ts';
+import { button, corners, hectares, map, openMap } from './map.steps.ts';
 import { expect, test } from './test.ts';
 
-test('a place is searched, chosen by keyboard and gone to', async ({ page }) => {
-  await atTheMap(page);
+test('a place is searched, selected by keyboard and shown on the map', async ({ page }) => {
+  await openMap(page);
   const search = page.getByRole('combobox', { name: 'Search for a place' });
   await search.fill('gent');
   await expect(page.getByRole('option', { name: /Gent/ }).first()).toBeVisible();
@@ -16,13 +16,13 @@ test('a place is searched, chosen by keyboard and gone to', async ({ page }) => 
 test.describe('without a map service', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('the map stays usable and says what is missing', { tag: '@deep' }, async ({ page }) => {
+  test('the map stays usable and reports what is missing', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/imagery/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.route('**/places/search/**', (route) =>
       route.fulfill({ status: 503, json: { message: 'x', code: 'geocoder_unreachable', data: null } }),
     );
     await page.route('**/users/get-country/**', (route) => route.fulfill({ status: 503, body: '' }));
-    await atTheMap(page);
+    await openMap(page);
     await expect(page.getByText('Satellite images cannot be loaded right now.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Search for a place' }).fill('gent');
     await expect(page.getByText('The search is not working right now.')).toBeVisible();
@@ -35,13 +35,13 @@ test.describe('without a map service', () => {
     await expect(map(page)).toBeFocused();
   });
 
-  test('pictures that never come are given up, and leave the way to the other map', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('images that never load are abandoned, and the other map type stays available', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.clock.install();
-    // The browser lets no page that a test hands it open a socket.
+    // The WebSocket is mocked, because the browser does not allow one in a page that a test serves.
     await page.routeWebSocket('**/wallet/**', () => {});
-    // A road map from elsewhere, as the operator can set it.
+    // The page gets a third-party road map, as an operator can configure one.
     await page.route('**/selectarea', async (route) => {
       const reply = await route.fetch();
       const address = new URL('/road/', route.request().url());
@@ -51,11 +51,11 @@ test.describe('without a map service', () => {
       );
       await route.fulfill({ response: reply, body: html });
     });
-    let asked = 0;
-    await page.route('**/imagery/**', () => void asked++);
+    let requestCount = 0;
+    await page.route('**/imagery/**', () => void requestCount++);
     await page.route('**/road/**', (route) => route.fulfill({ status: 503, body: '' }));
-    await atTheMap(page);
-    await expect.poll(() => asked).toBeGreaterThan(3);
+    await openMap(page);
+    await expect.poll(() => requestCount).toBeGreaterThan(3);
     await page.clock.fastForward(20_000);
     await expect(page.getByText('Satellite images cannot be loaded right now.')).toBeVisible();
     await page.getByText('Road', { exact: true }).click();
@@ -65,7 +65,7 @@ test.describe('without a map service', () => {
 
 test('both map types are shown, and the choice survives a reload', { tag: '@deep' }, async ({ page }) => {
   const tile = page.waitForResponse(/\/imagery\/\d+\/\d+\/\d+$/);
-  await atTheMap(page);
+  await openMap(page);
   expect((await tile).headers()['content-type']).toBe('image/webp');
   await expect(page.getByText('Simulated, not satellite data')).toBeVisible();
   await page.getByText('Road', { exact: true }).click();
@@ -74,42 +74,42 @@ test('both map types are shown, and the choice survives a reload', { tag: '@deep
   await expect(page.locator('.map-canvas[data-ground="road"]')).toBeVisible();
 });
 
-test('pictures that are no longer in sight are let go', { tag: '@deep' }, async ({ page }) => {
-  const asked: string[] = [];
-  let answered = false;
-  const given = new Set<string>();
+test('requests for images that are no longer in view are aborted', { tag: '@deep' }, async ({ page }) => {
+  const requestedPaths: string[] = [];
+  let answers = false;
+  const servedPaths = new Set<string>();
   await page.route('**/imagery/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
-    if (answered) {
-      given.add(pathname);
+    requestedPaths.push(pathname);
+    if (answers) {
+      servedPaths.add(pathname);
       await route.continue();
     }
   });
-  const letGo = page.waitForEvent('requestfailed', (request) => request.url().includes('/imagery/'));
-  await atTheMap(page);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  const [first] = asked;
-  answered = true;
+  const abortedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/imagery/'));
+  await openMap(page);
+  await expect.poll(() => requestedPaths.length).toBeGreaterThan(0);
+  const [first] = requestedPaths;
+  answers = true;
   await page.getByRole('button', { name: 'Zoom out' }).dblclick();
-  expect((await letGo).failure()?.errorText).toContain('ABORTED');
-  await expect.poll(() => given.size).toBeGreaterThan(0);
-  // Back in sight, they are asked for again.
+  expect((await abortedRequest).failure()?.errorText).toContain('ABORTED');
+  await expect.poll(() => servedPaths.size).toBeGreaterThan(0);
+  // Cancelled tiles are requested again when they are back in view.
   await page.getByRole('button', { name: 'Zoom in' }).dblclick();
-  await expect.poll(() => given.has(first!)).toBe(true);
+  await expect.poll(() => servedPaths.has(first!)).toBe(true);
 });
 
-test.describe('where this person is', () => {
+test.describe('with a known location', () => {
   test.use({ permissions: ['geolocation'], geolocation: { longitude: 3.7025, latitude: 51.0015 } });
 
   test('the map opens there', { tag: '@deep' }, async ({ page }) => {
-    await atTheMap(page);
+    await openMap(page);
     await expect(map(page)).toHaveAttribute('data-zoom', '17');
     await expect(page.getByText('Location permission denied or unavailable.')).toHaveCount(0);
   });
 });
 
-test('an answer that comes late never pulls the map from a drawing', { tag: '@deep' }, async ({ page }) => {
+test('a late location never moves the map away from a drawing', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found) => {
@@ -117,7 +117,7 @@ test('an answer that comes late never pulls the map from a drawing', { tag: '@de
       addEventListener('found', () => found({ coords, timestamp: 0 } as GeolocationPosition));
     };
   });
-  const opened = atTheMap(page);
+  const opened = openMap(page);
   await page.getByText('Asking where you are…').waitFor();
   await page.clock.fastForward(3_000);
   await opened;
@@ -128,10 +128,10 @@ test('an answer that comes late never pulls the map from a drawing', { tag: '@de
   expect(await map(page).getAttribute('data-zoom')).toBe(zoom);
 });
 
-test('somebody who does not say where they are is told so once, and how to come to their land', {
+test('a user who denies their location is informed once, with a hint how to find their land', {
   tag: '@deep',
 }, async ({ page }) => {
-  await atTheMap(page, {}, [2.5, 49.5, 6.4, 51.5]);
+  await openMap(page, {}, [2.5, 49.5, 6.4, 51.5]);
   await expect(page.getByText('Location permission denied or unavailable.')).toBeVisible();
   const hint = page
     .locator('.map-note')

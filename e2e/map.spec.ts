@@ -1,30 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
-import { answered, atTheMap, button, corners, hectares, map } from './at-the-map.ts';
 import { field } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
-import { stillness } from './stillness.ts';
+import { button, corners, hectares, landLoaded, map, openMap } from './map.steps.ts';
 import { expect, test } from './test.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
-const box = async (of: Locator) => {
+const boxOf = async (of: Locator) => {
   const found = await of.boundingBox();
-  if (!found) throw new Error('It has no place on the page.');
+  if (!found) throw new Error('The element has no box on the page. Wait until it is visible.');
   return found;
 };
 
-test('a field is drawn, cleared, drawn anew, and every change can be taken back', async ({ page }) => {
-  await atTheMap(page);
+test('a field is drawn, cleared, drawn again, and every change can be undone', async ({ page }) => {
+  await openMap(page);
   await drawCorners(page, corners);
   const first = await hectares(page);
   expect(first).toBeGreaterThan(1);
-  // What is billed stands at the last corner.
-  const [size, canvas] = [await box(page.locator('.map-hectares', { hasText: 'ha' })), await box(map(page))];
+  // The billed area is at the last corner of the field.
+  const [size, canvas] = [
+    await boxOf(page.locator('.map-hectares', { hasText: 'ha' })),
+    await boxOf(map(page)),
+  ];
   expect(Math.abs(size.x - (canvas.x + canvas.width * 0.55))).toBeLessThan(12);
   expect(Math.abs(size.y + size.height - (canvas.y + canvas.height * 0.7))).toBeLessThan(12);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await hectares(page)).toBe(first);
-  // A new polygon replaces the old one.
+  // A new drawing replaces the old one.
   await page.getByRole('button', { name: 'Redraw' }).click();
   await drawCorners(page, [
     [0.6, 0.5],
@@ -33,37 +36,39 @@ test('a field is drawn, cleared, drawn anew, and every change can be taken back'
     [0.6, 0.5],
   ]);
   await expect.poll(() => hectares(page)).toBeLessThan(first / 4);
-  await answered(page);
+  await landLoaded(page);
 });
 
-test('a corner is dragged, and the new outline is judged while it moves', { tag: '@deep' }, async ({
+test('a corner is dragged, and the new outline is checked while it moves', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atTheMap(page);
+  await openMap(page);
   await drawCorners(page, corners);
   const before = await hectares(page);
   const map = await page.locator('.map-canvas[data-tool]').boundingBox();
-  if (!map) throw new Error('The map has no place on the page.');
-  const at = (x: number, y: number) => [map.x + map.width * x, map.y + map.height * y] as const;
-  await page.mouse.move(...at(0.75, 0.7));
+  if (!map) throw new Error('The map has no box on the page. Wait until it is visible.');
+  const pointAt = (x: number, y: number) => [map.x + map.width * x, map.y + map.height * y] as const;
+  await page.mouse.move(...pointAt(0.75, 0.7));
   await page.mouse.down();
-  await page.mouse.move(...at(0.65, 0.3), { steps: 8 });
+  await page.mouse.move(...pointAt(0.65, 0.3), { steps: 8 });
   await expect(page.locator('.land-refused')).toContainText('crosses itself');
-  await page.mouse.move(...at(0.85, 0.8), { steps: 8 });
+  await page.mouse.move(...pointAt(0.85, 0.8), { steps: 8 });
   await page.mouse.up();
   await expect(page.locator('.land-refused')).toHaveCount(0);
   await expect.poll(() => hectares(page)).toBeGreaterThan(before);
   await page.keyboard.press('Control+z');
   await expect.poll(() => hectares(page)).toBe(before);
-  await answered(page);
+  await landLoaded(page);
 });
 
-test('with the keyboard alone a field is drawn and selected, and every step is told', async ({ page }) => {
-  await atTheMap(page);
+test('a field is drawn and selected with the keyboard alone, and every step is announced', async ({
+  page,
+}) => {
+  await openMap(page);
   const focused = () =>
     page.evaluate(() => document.activeElement?.className || document.activeElement?.tagName);
-  const told = (words: string | RegExp) =>
-    expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached();
+  const expectAnnounced = (text: string | RegExp) =>
+    expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
   const press = async (name: string) => {
     await button(page, name).press('Enter');
     expect(await focused()).not.toBe('BODY');
@@ -82,25 +87,25 @@ test('with the keyboard alone a field is drawn and selected, and every step is t
   };
   await map(page).focus();
   await draw();
-  await told('3 corners set.');
+  await expectAnnounced('3 corners set.');
   await page.keyboard.press('Shift+ArrowDown');
-  await told(/^\d+ m south of the last corner$/);
+  await expectAnnounced(/^\d+ m south of the last corner$/);
   await press('Finish field');
   expect(await focused()).toContain('map-canvas');
-  await told(/^Field of [\d.]+\u00a0ha closed\. Country: Belgium\.$/);
+  await expectAnnounced(/^Field of [\d.]+\u00a0ha closed\. Country: Belgium\.$/);
   await press('Edit corners');
   await page.keyboard.press('ArrowRight');
-  await told('On a corner. Press Enter to pick it up.');
+  await expectAnnounced('On a corner. Press Enter to pick it up.');
   await page.keyboard.press('Delete');
-  await told('A field needs at least three corners.');
+  await expectAnnounced('A field needs at least three corners.');
   await press('Clear');
-  await told('Cleared. Nothing is drawn yet.');
+  await expectAnnounced('Cleared. Nothing is drawn yet.');
   await press('Undo');
-  await told(/^Undone\. Field of/);
+  await expectAnnounced(/^Undone\. Field of/);
   await press('Redraw');
   expect(await focused()).toContain('map-canvas');
   const select = button(page, 'select');
-  // A key is pressed on a button that does not take it yet, unlike a click.
+  // Unlike a click, a key press of Playwright does not wait until the button is enabled.
   await expect(select).toBeEnabled();
   await select.press('Enter');
   await expect(page).toHaveURL('/solution');
@@ -108,11 +113,9 @@ test('with the keyboard alone a field is drawn and selected, and every step is t
   await page.getByRole('radio').first().waitFor();
 });
 
-test('what was drawn last is what is ordered, and what a reload shows', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await atTheMap(page, { drawn: field.coordinates[0] });
-  // The field fills a map that goes no nearer than the specification says.
+test('the last drawing is ordered, and shown after a reload', { tag: '@deep' }, async ({ page }) => {
+  await openMap(page, { drawn: field.coordinates[0] });
+  // The map shows the full field, but does not zoom in further than the specification allows.
   expect(Number(await map(page).getAttribute('data-zoom'))).toBeLessThanOrEqual(17);
   await expect(page.getByText(/ANALYSIS FOR 12\.10ha/)).toBeVisible();
   await button(page, 'select').click();
@@ -132,44 +135,44 @@ test('what was drawn last is what is ordered, and what a reload shows', { tag: '
   await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
 });
 
-test('with text twice as large nothing covers anything else, and a refusal is read', {
+test('with text twice as large no controls overlap, and a refusal is readable', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty('font-size', '32px');
     new MutationObserver(enlarge).observe(document, { childList: true });
-    // Nobody is asked where they are: no toast lies over the map.
+    // The location is not requested, because its toast would cover the map.
     const state = { isPositionRefused: true };
-    sessionStorage.setItem('map-look', JSON.stringify({ state, version: 1 }));
+    sessionStorage.setItem('map-settings', JSON.stringify({ state, version: 1 }));
   });
-  await atTheMap(page);
+  await openMap(page);
   const sizes = [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
     { width: 320, height: 640 },
   ];
-  const seesAll = async () => {
+  const expectNoOverlaps = async () => {
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await stillness(page);
-      await expect.poll(() => covering(page), `at ${size.width} px`).toEqual([]);
+      await waitForAnimations(page);
+      await expect.poll(() => findOverlaps(page), `at ${size.width} px`).toEqual([]);
     }
   };
-  await seesAll();
-  // Where the map is a strip between its controls, it is all of it free.
-  const press = async (places: readonly (readonly [number, number])[]) => {
+  await expectNoOverlaps();
+  // With large text the map is a narrow strip between its controls, and all of that strip has to be free.
+  const press = async (points: readonly (readonly [number, number])[]) => {
     await map(page).evaluate((element) => element.scrollIntoView());
-    const { x, y, width, height } = await box(map(page));
-    for (const [right, down] of places) await page.mouse.click(x + width * right, y + height * down);
+    const { x, y, width, height } = await boxOf(map(page));
+    for (const [right, down] of points) await page.mouse.click(x + width * right, y + height * down);
   };
   await press([
     [0.2, 0.3],
     [0.6, 0.3],
     [0.2, 0.6],
   ]);
-  await seesAll();
+  await expectNoOverlaps();
   await button(page, 'Finish field').click();
-  await seesAll();
+  await expectNoOverlaps();
   await button(page, 'Redraw').click();
   await press([
     [0.2, 0.3],
@@ -179,36 +182,40 @@ test('with text twice as large nothing covers anything else, and a refusal is re
     [0.2, 0.3],
   ]);
   await expect(page.getByRole('alert').getByText(/crosses itself/)).toBeInViewport({ ratio: 1 });
-  await seesAll();
+  await expectNoOverlaps();
 });
 
-/** Controls of the screen whose boxes share more than a pixel, two by two; what a panel has scrolled away is not there. */
-function covering(page: Page): Promise<string[]> {
+/**
+ * Pairs of controls whose boxes overlap by more than a pixel. Controls that are scrolled out of a panel do not count.
+ */
+function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const panel = document.querySelector('.map-panel');
-    const room = document.querySelector('.map-panel-content')?.getBoundingClientRect();
-    const seen = [...document.querySelectorAll('.draw-field :is(button, input, a, label, .map-foot > *)')]
-      .filter((one) => !one.closest('.visually-hidden, .ol-viewport') && one.checkVisibility())
+    const contentBox = document.querySelector('.map-panel-content')?.getBoundingClientRect();
+    const visibleControls = [
+      ...document.querySelectorAll('.draw-field :is(button, input, a, label, .map-foot > *)'),
+    ]
+      .filter((control) => !control.closest('.visually-hidden, .ol-viewport') && control.checkVisibility())
       .map((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();
-        const isInPanel = room !== undefined && panel?.contains(one) && !one.matches('.map-panel-grip');
+        const isInPanel = contentBox !== undefined && panel?.contains(one) && !one.matches('.map-panel-grip');
         return {
           name: one.getAttribute('aria-label') ?? one.textContent,
           left,
           right,
-          top: isInPanel ? Math.max(top, room.top) : top,
-          bottom: isInPanel ? Math.min(bottom, room.bottom) : bottom,
+          top: isInPanel ? Math.max(top, contentBox.top) : top,
+          bottom: isInPanel ? Math.min(bottom, contentBox.bottom) : bottom,
         };
       });
-    return seen.flatMap((one, i) =>
-      seen
+    return visibleControls.flatMap((control, i) =>
+      visibleControls
         .slice(i + 1)
         .filter(
-          (other) =>
-            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+          (otherControl) =>
+            Math.min(control.right, otherControl.right) - Math.max(control.left, otherControl.left) > 1 &&
+            Math.min(control.bottom, otherControl.bottom) - Math.max(control.top, otherControl.top) > 1,
         )
-        .map((other) => `${one.name} and ${other.name}`),
+        .map((other) => `${control.name} and ${other.name}`),
     );
   });
 }
@@ -216,35 +223,35 @@ function covering(page: Page): Promise<string[]> {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a field is drawn with a finger', async ({ page }) => {
-    await atTheMap(page);
-    const { x, y, width, height } = await box(map(page));
+  test('a field is drawn by touch', async ({ page }) => {
+    await openMap(page);
+    const { x, y, width, height } = await boxOf(map(page));
     const tap = (right: number, down: number) => page.touchscreen.tap(x + width * right, y + height * down);
-    const places = async () =>
+    const controlBoxes = async () =>
       Promise.all([
-        box(page.locator('.ground-choice')),
-        box(button(page, 'Undo')),
-        box(button(page, 'Zoom in')),
+        boxOf(page.locator('.ground-choice')),
+        boxOf(button(page, 'Undo')),
+        boxOf(button(page, 'Zoom in')),
       ]);
-    const before = await places();
+    const before = await controlBoxes();
     await tap(0.3, 0.25);
     await expect(button(page, 'Clear')).toBeVisible();
-    // Nothing moves under the finger.
-    expect(await places()).toEqual(before);
+    // The controls must not move under the user's finger.
+    expect(await controlBoxes()).toEqual(before);
     await tap(0.7, 0.25);
     await tap(0.7, 0.45);
     await tap(0.3, 0.25);
     expect(await hectares(page)).toBeGreaterThan(0.1);
-    expect((await places()).map(({ x: left }) => left)).toEqual(before.map(({ x: left }) => left));
+    expect((await controlBoxes()).map(({ x: left }) => left)).toEqual(before.map(({ x: left }) => left));
     for (const size of [
       { width: 320, height: 640 },
       { width: 844, height: 390 },
     ]) {
       await page.setViewportSize(size);
-      await stillness(page);
-      const [canvas, panel] = [await box(map(page)), await box(page.locator('.map-panel'))];
-      const free = panel.width > size.width * 0.9 ? panel.y - canvas.y : canvas.height;
-      expect(free).toBeGreaterThanOrEqual(size.height * 0.4);
+      await waitForAnimations(page);
+      const [canvas, panel] = [await boxOf(map(page)), await boxOf(page.locator('.map-panel'))];
+      const freeHeight = panel.width > size.width * 0.9 ? panel.y - canvas.y : canvas.height;
+      expect(freeHeight).toBeGreaterThanOrEqual(size.height * 0.4);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
     }
   });
@@ -255,19 +262,19 @@ for (const [width, height] of [
   [1280, 800],
   [640, 400],
 ] as const) {
-  test(`the words at the pointer lie under no control of a map of ${width} × ${height}`, {
+  test(`the hint at the pointer is covered by no control on a map of ${width} × ${height}`, {
     tag: '@deep',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await atTheMap(page);
+    await openMap(page);
     const area = (await map(page).boundingBox())!;
     const controls = page.locator('.map-over :is(button, input, label)');
     const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
     const covered: string[] = [];
-    let seen = 0;
+    let checkedCount = 0;
     for (const box of boxes) {
       if (!box) continue;
-      // Left of it and above it, where the words would go under it.
+      // At these points, to the left of and above the control, the control could cover the hint.
       for (const [x, y] of [
         [box.x - 30, box.y + box.height / 2],
         [box.x + box.width / 2, box.y - 14],
@@ -280,24 +287,24 @@ for (const [width, height] of [
         if (!isOnMap || x < area.x || y < area.y) continue;
         await page.mouse.move(x, y);
         await expect(page.locator('.map-hint')).not.toBeEmpty();
-        // The map draws in the frame after a move.
+        // Waits for two frames, because the map is rendered in the frame after a pointer move.
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );
-        const words = (await page.locator('.map-hint').boundingBox())!;
-        seen += 1;
+        const hintBox = (await page.locator('.map-hint').boundingBox())!;
+        checkedCount += 1;
         for (const other of boxes) {
           if (!other) continue;
           const isUnder =
-            words.x < other.x + other.width &&
-            other.x < words.x + words.width &&
-            words.y < other.y + other.height &&
-            other.y < words.y + words.height;
+            hintBox.x < other.x + other.width &&
+            other.x < hintBox.x + hintBox.width &&
+            hintBox.y < other.y + other.height &&
+            other.y < hintBox.y + hintBox.height;
           if (isUnder) covered.push(`${Math.round(x)} ${Math.round(y)}`);
         }
       }
     }
-    expect(seen).toBeGreaterThan(3);
+    expect(checkedCount).toBeGreaterThan(3);
     expect(covered).toEqual([]);
   });
 }

@@ -1,40 +1,49 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, enterAs } from './customers.ts';
+import { codeOf } from './code-of.ts';
+import { createCustomer, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedConsole: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
-/** The wallet's code does not arrive, as after a new version of the site, until the page is loaded again. */
-async function withoutWallet(page: Page): Promise<void> {
-  await enterAs(page, await aCustomer(page.request));
+/**
+ * Makes the code of the wallet screen fail to load until the page is reloaded, as after the
+ * installation of a new version.
+ */
+async function failWalletCode(page: Page): Promise<void> {
+  await openSignedIn(page, await createCustomer(page.request));
   await page.goto('/home');
   let isOld = true;
-  page.on('domcontentloaded', () => {
-    isOld = false;
+  // After a reload the code is requested before the document is complete.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
   });
-  await page.route('**/assets/wallet.screen-*.js', (route) => (isOld ? route.abort() : route.continue()));
+  await page.route(codeOf('src/features/wallet/wallet.screen.tsx'), (route) =>
+    isOld ? route.abort() : route.continue(),
+  );
 }
 const toWallet = (page: Page) => page.getByRole('banner').getByRole('link', { name: '$0.00' }).click();
 const wallet = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wallet' });
 
-test('a page that stands open is loaded again by itself where its code is gone @deep', async ({ page }) => {
+test('a page that has been open for a while reloads by itself if its code is gone @deep', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;
   });
-  await withoutWallet(page);
+  await failWalletCode(page);
   await toWallet(page);
   await expect(wallet(page)).toBeVisible();
 });
 
-test('one that was just loaded says that the server cannot be reached, and loads at a press @deep', async ({
+test('a page that was just loaded reports an unreachable server, and loads on request @deep', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() / 100;
   });
-  await withoutWallet(page);
+  await failWalletCode(page);
   await toWallet(page);
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   await page.getByRole('button', { name: 'Try again' }).click();

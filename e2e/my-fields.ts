@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, callsOf, enterAs, type Person } from './customers.ts';
+import { apiOf, type BrowserUser, createCustomer, openSignedIn } from './customers.ts';
 
-export type Corner = readonly [lng: number, lat: number];
+export type FieldCorner = readonly [lng: number, lat: number];
 
-/** About 4 ha, a field further to the east for each number. */
-export const squareAt = (number: number): Corner[] => {
-  const [west, south] = [3.7 + number * 0.004, 51];
+/**
+ * A square field of about 4 ha.
+ * @param position number of the field from west to east
+ */
+export const squareAt = (position: number): FieldCorner[] => {
+  const [west, south] = [3.7 + position * 0.004, 51];
   return [
     [west, south],
     [west + 0.003, south],
@@ -15,21 +18,21 @@ export const squareAt = (number: number): Corner[] => {
   ];
 };
 
-/** Somebody with these saved fields, at their list. */
-export async function atMyFields(
+/** Opens the list of fields as a customer with these saved fields. */
+export async function openMyFields(
   page: Page,
   fields: readonly { name: string; crop?: string; season?: string; group?: string }[],
   path = '/fields',
-): Promise<Person> {
-  const person = await aCustomer(page.request);
-  const { post } = callsOf(page.request, person);
+): Promise<BrowserUser> {
+  const person = await createCustomer(page.request);
+  const { post } = apiOf(page.request, person);
   for (const [number, labels] of fields.entries())
     await post('/fields/', {
       ...labels,
       geometry: { type: 'Polygon', coordinates: [squareAt(number)] },
     });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto(path);
   return person;
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { anAnalysis, enterAs } from './customers.ts';
+import { createAnalysis, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
 test.use({
@@ -7,16 +7,19 @@ test.use({
   expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Unable to preload/,
 });
 
-/** Every file of the result is drawn before it is saved, on a machine that is busy with more. */
-const savingTakes = { timeout: 60_000 };
+/**
+ * Timeout in milliseconds of saving a result, because the server creates each of its files first, on
+ * a machine with other load.
+ */
+const saveTimeout = { timeout: 60_000 };
 
 const caches = (page: Page) =>
   page.evaluate(async () =>
-    (await globalThis.caches.keys()).filter((name) => name.startsWith('furrow-kept-')),
+    (await globalThis.caches.keys()).filter((name) => name.startsWith('furrow-saved-')),
   );
 
-/** Until the service worker answers for this page. */
-const answeredHere = (page: Page) =>
+/** Waits until the service worker controls this page. */
+const waitForServiceWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -25,18 +28,18 @@ const answeredHere = (page: Page) =>
     );
   });
 
-test('a result is kept by choice, read without a connection, and gone at sign-out', async ({
+test('a result is saved on request, shown without a connection, and removed at sign-out', async ({
   page,
   context,
 }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-  await enterAs(page, person);
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
-  await answeredHere(page);
+  await waitForServiceWorker(page);
   await expect(page.locator('.report-map')).toBeVisible();
   expect(await caches(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save offline' }).click();
-  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
 
   await context.setOffline(true);
   await page.reload();
@@ -56,6 +59,10 @@ test('a result is kept by choice, read without a connection, and gone at sign-ou
   await page.goto(`/orderreport?item_id=${itemId}`);
   await expect(page.getByText(/^Showing the copy saved on this device on/)).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('link', { name: 'Order details' })).toBeVisible();
+  // The connection is switched on and off, because some builds of Chromium report to be online after a page has loaded.
+  await context.setOffline(false);
+  await context.setOffline(true);
   await page.getByRole('link', { name: 'Order details' }).click();
   await expect(page.getByText('This will load when you are back online.')).toBeVisible();
   await context.setOffline(false);
@@ -68,20 +75,20 @@ test('a result is kept by choice, read without a connection, and gone at sign-ou
   const firstPage = page.getByRole('button', { name: 'Create account' });
   await expect(firstPage.or(page.getByRole('heading', { name: 'You are offline' })).first()).toBeVisible();
   await context.setOffline(false);
-  // It comes by itself.
+  // The first page appears without a reload.
   await expect(firstPage).toBeVisible();
 });
 
-test('what comes from the device says so while the browser believes to be online, and the server’s own takes its place', {
+test('a saved copy is marked even if the browser reports to be online, and replaced once the server replies', {
   tag: '@deep',
 }, async ({ page, context }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
-  await answeredHere(page);
+  await waitForServiceWorker(page);
   await page.getByRole('button', { name: 'Save offline' }).click();
-  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
   const copyNote = page.getByText(/^Showing the copy saved on this device on/);
   await expect(copyNote).toHaveCount(0);
 
@@ -92,48 +99,48 @@ test('what comes from the device says so while the browser believes to be online
   await expect(page.locator('.offline-bar')).toContainText('The server cannot be reached.');
 
   await context.setOffline(false);
-  // No event says that the server is back: it is asked now and then.
+  // The page polls the server, because no event reports that the server replies again.
   await expect(copyNote).toHaveCount(0, { timeout: 40_000 });
   await expect(page.getByText(/^Saved on this device on/)).toBeVisible();
 });
 
-test('what is kept can be let go of, one by one', { tag: '@deep' }, async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-  await enterAs(page, person);
+test('saved results can be removed one by one', { tag: '@deep' }, async ({ page }) => {
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await page.getByRole('button', { name: 'Save offline' }).click();
-  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
   await page.goto('/kept');
   await page.getByRole('button', { name: /^Remove from this device: / }).click();
   await expect(page.getByText('Nothing is saved on this device')).toBeVisible();
 });
 
-test('with a signal that carries nothing the way to what is kept is shown, until the server answers', {
+test('with a connection without data, the link to saved results is shown until the server replies', {
   tag: '@deep',
 }, async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
-  await enterAs(page, person);
-  const notReached = page.getByText('The server cannot be reached.', { exact: true });
-  const toKept = page.getByRole('link', { name: 'Results saved on this device' });
-  const allStop = (route: Route) => route.abort();
-  // The browser takes itself for online.
-  await page.route('**/api/**', allStop);
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+  await openSignedIn(page, person);
+  const unreachableMessage = page.getByText('The server cannot be reached.', { exact: true });
+  const savedResultsLink = page.getByRole('link', { name: 'Results saved on this device' });
+  const abortRequest = (route: Route) => route.abort();
+  // Requests fail, although the browser reports to be online.
+  await page.route('**/api/**', abortRequest);
   await page.goto('/orderlist');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached');
-  await expect(notReached).toBeVisible();
-  // Nothing is kept yet.
-  await expect(toKept).toHaveCount(0);
+  await expect(unreachableMessage).toBeVisible();
+  // Without a saved result, there is no link to saved results.
+  await expect(savedResultsLink).toHaveCount(0);
   await page.unroute('**/api/**');
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await page.getByRole('button', { name: 'Save offline' }).click();
-  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
 
-  await page.route('**/api/**', allStop);
+  await page.route('**/api/**', abortRequest);
   await page.goto('/orderlist');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached');
-  await expect(toKept).toBeVisible();
+  await expect(savedResultsLink).toBeVisible();
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await expect(toKept).toHaveCount(0);
+  await expect(savedResultsLink).toHaveCount(0);
 });

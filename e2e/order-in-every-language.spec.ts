@@ -1,42 +1,42 @@
 import { languageCodes } from '@furrow/messages/catalogues';
 import { newEmail } from './customers.ts';
 import { test } from './test.ts';
-import { looksAround } from './walk/around.ts';
-import { readsMails } from './walk/mails.ts';
-import { changesDates, looksAtCredit, looksAtOrder, looksAtWallet } from './walk/money.ts';
-import { choosesHow, choosesService, drawsField, pays } from './walk/order.ts';
-import { asks, readsFiles, readsReport, showsOthers } from './walk/result.ts';
-import { saysWho, signsUp } from './walk/sign-up.ts';
-import { aWalker } from './walk/walker.ts';
+import { checkOtherPages } from './walk/around.ts';
+import { createTester } from './walk/language-tester.ts';
+import { checkMails } from './walk/mails.ts';
+import { changeDates, checkOrder, checkRefund, checkWallet } from './walk/money.ts';
+import { chooseSolution, drawField, payCart, selectService } from './walk/order.ts';
+import { askQuestion, checkFiles, checkReport, shareResult } from './walk/result.ts';
+import { fillProfile, signUpInBrowser } from './walk/sign-up.ts';
 
 for (const language of languageCodes) {
   test.describe(language, { tag: '@deep' }, () => {
     test.use({ locale: language });
 
-    test(`an order is walked in ${language} from the first page on, and nothing but names is English`, async ({
+    test(`a complete order in ${language} from the landing page contains no English except for names`, async ({
       page,
       browser,
     }) => {
-      // A picture of every stop takes longer than the walk.
+      // There is no time limit with screenshots, which take longer than the test itself.
       test.setTimeout(process.env['FURROW_WALK_KEPT'] ? 0 : 300_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const walker = aWalker(page, language, newEmail());
-      await test.step('sign up', () => signsUp(walker));
-      await test.step('say who', () => saysWho(walker));
-      await test.step('choose a service', () => choosesService(walker));
-      await test.step('draw the field', () => drawsField(walker));
-      await test.step('choose how', () => choosesHow(walker));
-      await test.step('pay', () => pays(walker));
-      await test.step('read the report', () => readsReport(walker));
-      await test.step('ask the assistant', () => asks(walker));
-      await test.step('read the files', () => readsFiles(walker));
-      await test.step('show it to others', () => showsOthers(walker, browser));
-      await test.step('look at the order', () => looksAtOrder(walker));
-      await test.step('change its dates', () => changesDates(walker));
-      await test.step('look at what came back', () => looksAtCredit(walker));
-      await test.step('look at the wallet', () => looksAtWallet(walker));
-      await test.step('read the mails', () => readsMails(walker));
-      await test.step('look around', () => looksAround(walker));
+      const walker = createTester(page, language, newEmail());
+      await test.step('sign up', () => signUpInBrowser(walker));
+      await test.step('fill in the profile', () => fillProfile(walker));
+      await test.step('choose a service', () => selectService(walker));
+      await test.step('draw the field', () => drawField(walker));
+      await test.step('choose a solution', () => chooseSolution(walker));
+      await test.step('pay', () => payCart(walker));
+      await test.step('read the report', () => checkReport(walker));
+      await test.step('ask the assistant', () => askQuestion(walker));
+      await test.step('read the files', () => checkFiles(walker));
+      await test.step('share the result', () => shareResult(walker, browser));
+      await test.step('view the order', () => checkOrder(walker));
+      await test.step('change its dates', () => changeDates(walker));
+      await test.step('view the refund', () => checkRefund(walker));
+      await test.step('view the wallet', () => checkWallet(walker));
+      await test.step('read the mails', () => checkMails(walker));
+      await test.step('view the other pages', () => checkOtherPages(walker));
     });
   });
 }

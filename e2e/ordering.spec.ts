@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
-  aCustomer,
-  callsOf,
-  enterAs,
+  apiOf,
+  type BrowserUser,
+  createCustomer,
   field,
-  offered,
-  type Person,
+  getOffer,
+  openSignedIn,
   payFor,
-  theCustomer,
+  sharedCustomer,
 } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
 import { expect, test } from './test.ts';
 
-/** A customer who has a field in hand, and has come to what is offered for it. */
-async function atTheSolutions(page: Page, who = aCustomer): Promise<Person> {
-  const person = await who(page.request);
-  const { industry, service } = await offered(page.request, person);
+/** Opens the selection of a solution, as a customer with a field in the order draft. */
+async function openSolutions(page: Page, createUser = createCustomer): Promise<BrowserUser> {
+  const person = await createUser(page.request);
+  const { industry, service } = await getOffer(page.request, person);
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
-  await enterAs(page, person, { industry, service, land });
+  await openSignedIn(page, person, { industry, service, land });
   await page.goto('/solution');
   return person;
 }
 
-/** The same as far as the types, in the tier whose images are optional. */
-async function atTheAreaDetail(page: Page, { withImages = false } = {}): Promise<Person> {
-  const person = await atTheSolutions(page);
+/** Opens the screen of the types, with the tier that has optional images. */
+async function openAreaDetail(page: Page, { withImages = false } = {}): Promise<BrowserUser> {
+  const person = await openSolutions(page);
   await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
   if (withImages) await page.getByRole('checkbox', { name: 'Include images' }).check();
   await page.getByRole('button', { name: 'Proceed to basket' }).click();
@@ -34,26 +34,26 @@ async function atTheAreaDetail(page: Page, { withImages = false } = {}): Promise
   return person;
 }
 
-const basketOf = async (page: Page, person: Person) =>
-  (await callsOf(page.request, person).get('/carts/cart/')) as Record<string, unknown>[];
+const cartItems = async (page: Page, person: BrowserUser) =>
+  (await apiOf(page.request, person).get('/carts/cart/')) as Record<string, unknown>[];
 
-async function putIntoBasket(page: Page, person: Person, some: object = {}) {
-  const { industry, tiers } = await offered(page.request, person);
-  return callsOf(page.request, person).post('/carts/cart/', {
+async function addToCart(page: Page, person: BrowserUser, overrides: object = {}) {
+  const { industry, tiers } = await getOffer(page.request, person);
+  return apiOf(page.request, person).post('/carts/cart/', {
     price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
-    ...some,
+    ...overrides,
   });
 }
 
 test.describe('solutions', () => {
-  test('each says its range, its rate with the platform fee, and what this field costs in it', {
+  test('each shows its range, its rate with the platform fee, and the price of this field', {
     tag: '@deep',
   }, async ({ page }) => {
-    await atTheSolutions(page, theCustomer);
+    await openSolutions(page, sharedCustomer);
     await expect(page.getByText('Platform commission shall apply at checkout.')).toBeVisible();
     await expect(page.getByText('It is already in the price shown.')).toBeVisible();
     const ranged = page.locator('.tier', { has: page.getByRole('radio', { name: '0.1 to 50 ha' }) });
@@ -64,10 +64,10 @@ test.describe('solutions', () => {
     await expect(open).toContainText('$11.13');
   });
 
-  test('images are chosen where they are optional, and forced where they belong', { tag: '@deep' }, async ({
+  test('images can be chosen where optional, and are fixed where included', { tag: '@deep' }, async ({
     page,
   }) => {
-    await atTheSolutions(page, theCustomer);
+    await openSolutions(page, sharedCustomer);
     const images = page.getByRole('checkbox', { name: 'Include images' });
     await expect(images).toHaveCount(0);
     await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
@@ -81,33 +81,33 @@ test.describe('solutions', () => {
   });
 });
 
-test.describe('what grows there, and how often', () => {
-  test('the types are asked for before anything goes into the basket', { tag: '@deep' }, async ({ page }) => {
-    const person = await atTheSolutions(page);
+test.describe('types and recurrence', () => {
+  test('the types are required before anything is added to the cart', { tag: '@deep' }, async ({ page }) => {
+    const person = await openSolutions(page);
     await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
     await page.getByRole('button', { name: 'Proceed to basket' }).click();
     await page.getByRole('button', { name: 'One-time' }).click();
     await expect(page.getByLabel('Soil type')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Vegetation type')).toHaveAttribute('aria-invalid', 'true');
-    expect(await basketOf(page, person)).toEqual([{ total_price: 0 }]);
+    expect(await cartItems(page, person)).toEqual([{ total_price: 0 }]);
   });
 
-  test('once: the price of the solution is the price in the basket', { tag: '@deep' }, async ({ page }) => {
-    const person = await atTheAreaDetail(page, { withImages: true });
+  test('one-time: the price of the solution is the price in the cart', { tag: '@deep' }, async ({ page }) => {
+    const person = await openAreaDetail(page, { withImages: true });
     await page.getByRole('button', { name: 'One-time' }).click();
     await expect(page).toHaveURL('/basket');
     await expect(page.getByText('Vegetation index')).toBeVisible();
-    const [item] = await basketOf(page, person);
+    const [item] = await cartItems(page, person);
     expect(item).toMatchObject({ recurring: false, with_image: true, soil_type: 'Loam' });
     await expect(page.locator('.order-total')).toContainText(`$${Number(item!['total_price']).toFixed(2)}`);
   });
 
-  test('recurring: both figures are needed, then every analysis is paid at once', async ({ page }) => {
-    const person = await atTheAreaDetail(page);
+  test('recurring: both figures are required, then the total includes every analysis', async ({ page }) => {
+    const person = await openAreaDetail(page);
     await page.getByRole('button', { name: 'Recurring', exact: true }).click();
     await page.getByRole('button', { name: /^Add to basket/ }).click();
     await expect(page.getByText('Recurring details required!.')).toBeVisible();
-    expect(await basketOf(page, person)).toEqual([{ total_price: 0 }]);
+    expect(await cartItems(page, person)).toEqual([{ total_price: 0 }]);
     await page.getByLabel('Every … weeks').fill('2');
     await page.getByLabel('Further analyses').fill('4');
     await expect(page.getByText('Recurring details required!.')).toBeHidden();
@@ -118,36 +118,40 @@ test.describe('what grows there, and how often', () => {
     await expect(page).toHaveURL('/basket');
     await expect(page.getByText('Every 2 weeks, 5 analyses in all')).toBeVisible();
     await expect(page.locator('.order-total')).toContainText('$45.40');
-    const [item] = await basketOf(page, person);
+    const [item] = await cartItems(page, person);
     expect(item).toMatchObject({ recurring: true, recurring_days: 2, recurring_times: 4, total_price: 45.4 });
   });
 });
 
-test.describe('the basket', () => {
-  const intoBasket = async (page: Page, some: object = {}) => {
-    const person = await aCustomer(page.request);
-    return { person, item: await putIntoBasket(page, person, some) };
+test.describe('the cart', () => {
+  const customerWithItem = async (page: Page, overrides: object = {}) => {
+    const person = await createCustomer(page.request);
+    return { person, item: await addToCart(page, person, overrides) };
   };
 
-  test('takes an item out and puts it back as it was, recurrence and all', { tag: '@deep' }, async ({
+  test('removes an item and restores it unchanged, including its recurrence', { tag: '@deep' }, async ({
     page,
   }) => {
-    const { person } = await intoBasket(page, { recurring: true, recurring_days: 3, recurring_times: 2 });
-    await enterAs(page, person);
+    const { person } = await customerWithItem(page, {
+      recurring: true,
+      recurring_days: 3,
+      recurring_times: 2,
+    });
+    await openSignedIn(page, person);
     await page.goto('/basket');
     await page.getByRole('button', { name: /^Remove Vegetation index/ }).click();
     await expect(page.getByText('Your basket is empty')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Every 3 weeks, 3 analyses in all')).toBeVisible();
-    const [item] = await basketOf(page, person);
+    const [item] = await cartItems(page, person);
     expect(item).toMatchObject({ recurring_days: 3, recurring_times: 2 });
   });
 
-  test('says which land was bought lately, how much of it and when', { tag: '@deep' }, async ({ page }) => {
-    const { person, item } = await intoBasket(page);
+  test('shows which land was bought recently, with area and date', { tag: '@deep' }, async ({ page }) => {
+    const { person, item } = await customerWithItem(page);
     await payFor(page.request, person, [item]);
-    await putIntoBasket(page, person);
-    await enterAs(page, person);
+    await addToCart(page, person);
+    await openSignedIn(page, person);
     await page.goto('/basket');
     const notice = page.getByText(/the same analysis for 12\.10.ha of this land on/);
     await expect(notice).toBeVisible();
@@ -160,16 +164,16 @@ test.describe('the basket', () => {
     test.use({ expectedConsole: /status of 409/ });
 
     test('nothing is paid, and the new price is shown', async ({ page }) => {
-      const { person } = await intoBasket(page);
-      await enterAs(page, person);
-      // What the page has seen was a dollar less.
+      const { person } = await customerWithItem(page);
+      await openSignedIn(page, person);
+      // The page shows a price that is a dollar lower than the current one.
       let isStale = true;
       await page.route('**/carts/cart/', async (route) => {
         const reply = await route.fetch();
         const { data, ...rest } = await reply.json();
-        const seen = (row: { total_price: number }) =>
+        const stalePrice = (row: { total_price: number }) =>
           isStale ? { ...row, total_price: Math.round(row.total_price * 100 - 100) / 100 } : row;
-        await route.fulfill({ response: reply, json: { ...rest, data: data.map(seen) } });
+        await route.fulfill({ response: reply, json: { ...rest, data: data.map(stalePrice) } });
       });
       await page.goto('/payment');
       await expect(page.getByRole('button', { name: 'Pay $8.08' })).toBeVisible();
@@ -182,7 +186,7 @@ test.describe('the basket', () => {
       await page.getByRole('button', { name: 'Pay $8.08' }).click();
       await expect(page.getByText(/The price has changed since you saw it/).first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Pay $9.08' })).toBeVisible();
-      expect(await basketOf(page, person)).toHaveLength(2);
+      expect(await cartItems(page, person)).toHaveLength(2);
     });
   });
 });
@@ -213,11 +217,11 @@ test.describe('restricted land', () => {
     },
   };
 
-  test('no drawing begins in it, and none that reaches over it is taken', { tag: '@deep' }, async ({
+  test('no drawing can begin in it, and a drawing that overlaps it is refused', { tag: '@deep' }, async ({
     page,
   }) => {
-    const person = await aCustomer(page.request);
-    const { industry, service } = await offered(page.request, person);
+    const person = await createCustomer(page.request);
+    const { industry, service } = await getOffer(page.request, person);
     await page.route('**/users/blacklisted-countries/**', (route) =>
       route.fulfill({ json: { message: '', data: [reserve], total: 1 } }),
     );
@@ -226,9 +230,9 @@ test.describe('restricted land', () => {
         json: { message: '', data: { bounds: [3.69, 50.995, 3.72, 51.015], of: 'imagery', name: null } },
       }),
     );
-    await enterAs(page, person, { industry, service });
+    await openSignedIn(page, person, { industry, service });
     await page.goto('/selectarea');
-    // Right of the panel the reserve lies in the middle.
+    // The restricted area is in the middle of the part of the map that is to the right of the panel.
     const refusal = page.getByText('This area is restricted and cannot be selected');
     await drawCorners(page, []);
     const map = (await page.locator('.map-canvas[data-tool]').boundingBox())!;
@@ -252,35 +256,50 @@ test.describe('restricted land', () => {
 });
 
 test.describe('the features of a service', () => {
-  // What is asked of addresses that scripts name is refused by the policy of the page, which the browser says.
+  // The page's Content Security Policy blocks requests of injected scripts, for which the browser logs a line.
   test.use({ expectedConsole: /Content Security Policy|Content-Security-Policy|Refused to/ });
 
-  test('are HTML that cannot do anything, whatever was stored', { tag: '@deep' }, async ({ page }) => {
+  test('are harmless HTML, whatever was stored', { tag: '@deep' }, async ({ page }) => {
     const attacks = JSON.parse(
       readFileSync(
         new URL('../apps/server/src/features/catalogue/stored-scripts.json', import.meta.url),
         'utf8',
       ),
     ) as string[];
-    const person = await aCustomer(page.request);
-    const { industry, service } = await offered(page.request, person);
+    const person = await createCustomer(page.request);
+    const { industry, service } = await getOffer(page.request, person);
     const features = attacks.map((attack) => `<p>before</p>${attack}<p>after</p>`).join('');
     await page.route('**/admin-panel/service-industries/**', (route) =>
       route.fulfill({ json: { message: '', data: [{ ...service, features }], total: 1 } }),
     );
     await page.addInitScript('window.ran = () => { window.hasRun = true; }');
-    await enterAs(page, person, { industry });
+    await openSignedIn(page, person, { industry });
     await page.goto('/servicedetail');
     const shown = page.locator('.service-features');
     await expect(shown).toContainText('before');
-    const found = await shown.evaluate((place) => ({
-      elements: [...new Set([...place.querySelectorAll('*')].map(({ tagName }) => tagName))],
-      attributes: [...place.querySelectorAll('*')].flatMap((element) =>
+    const found = await shown.evaluate((root) => ({
+      elements: [...new Set([...root.querySelectorAll('*')].map(({ tagName }) => tagName))],
+      attributes: [...root.querySelectorAll('*')].flatMap((element) =>
         [...element.attributes].map(({ name, value }) => `${name}=${value}`),
       ),
     }));
-    const kept = ['P', 'BR', 'UL', 'OL', 'LI', 'STRONG', 'B', 'EM', 'I', 'H3', 'H4', 'SUB', 'SUP', 'A'];
-    expect(found.elements.filter((name) => !kept.includes(name))).toEqual([]);
+    const allowedTags = [
+      'P',
+      'BR',
+      'UL',
+      'OL',
+      'LI',
+      'STRONG',
+      'B',
+      'EM',
+      'I',
+      'H3',
+      'H4',
+      'SUB',
+      'SUP',
+      'A',
+    ];
+    expect(found.elements.filter((name) => !allowedTags.includes(name))).toEqual([]);
     for (const attribute of found.attributes) expect(attribute).toMatch(/^(rel=|href=https:\/\/)/);
     expect(await page.evaluate('window.hasRun')).toBeUndefined();
   });

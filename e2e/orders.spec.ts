@@ -1,28 +1,32 @@
 import type { Page } from '@playwright/test';
 import {
-  aCustomer,
-  callsOf,
-  enterAs,
+  apiOf,
+  type BrowserUser,
+  createCustomer,
   field,
-  offered,
-  type Person,
+  getOffer,
+  openSignedIn,
   payFor,
-  theCustomer,
+  sharedCustomer,
 } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
 test.afterAll(expectBalancedBooks);
 
-interface Wanted {
+interface ItemOptions {
   withImage?: boolean;
-  further?: number;
+  furtherAnalyses?: number;
 }
 
-/** Puts an analysis of the field into the basket, repeated every two weeks where further ones are wanted. */
-async function putIntoBasket(page: Page, person: Person, { withImage = false, further = 0 }: Wanted = {}) {
-  const { industry, tiers } = await offered(page.request, person);
-  return callsOf(page.request, person).post('/carts/cart/', {
+/** Adds an analysis of the field to the cart. With further analyses, it recurs every two weeks. */
+async function addToCart(
+  page: Page,
+  person: BrowserUser,
+  { withImage = false, furtherAnalyses = 0 }: ItemOptions = {},
+) {
+  const { industry, tiers } = await getOffer(page.request, person);
+  return apiOf(page.request, person).post('/carts/cart/', {
     price_range: tiers.find((tier: { is_image: boolean; image_include: boolean }) =>
       withImage ? tier.is_image : !tier.image_include,
     ).id,
@@ -31,29 +35,29 @@ async function putIntoBasket(page: Page, person: Person, { withImage = false, fu
     with_image: withImage,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
-    ...(further > 0 && { recurring: true, recurring_days: 2, recurring_times: further }),
+    ...(furtherAnalyses > 0 && { recurring: true, recurring_days: 2, recurring_times: furtherAnalyses }),
   });
 }
 
-/** A customer with an order of which the first analysis is done. */
-async function aBuyer(page: Page, wanted: Wanted[]) {
-  const person = await aCustomer(page.request);
+/** Creates a customer with an order whose first analyses are completed. */
+async function createBuyer(page: Page, wanted: ItemOptions[]) {
+  const person = await createCustomer(page.request);
   const items = [];
-  for (const each of wanted) items.push(await putIntoBasket(page, person, each));
+  for (const each of wanted) items.push(await addToCart(page, person, each));
   const orderId = await payFor(page.request, person, items);
-  const { get } = callsOf(page.request, person);
+  const { get } = apiOf(page.request, person);
   const order = () => get(`/orders/order-detail/?order_id=${orderId}`);
   await expect
     .poll(async () =>
       (await order()).order_items.map((item: { analysis_status: string }) => item.analysis_status),
     )
     .toEqual(wanted.map(() => 'Completed'));
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   return { person, orderId, get };
 }
 
-const sees = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
-/** Dollars that stand in a row of facts. */
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+/** Amount in dollars in the row of a term. */
 const amountOf = async (page: Page, term: string | RegExp): Promise<number> => {
   const row = page.locator('.order-facts > div').filter({ has: page.locator('dt', { hasText: term }) });
   return inDollars(await row.first().locator('dd').textContent());
@@ -61,17 +65,17 @@ const amountOf = async (page: Page, term: string | RegExp): Promise<number> => {
 const inDollars = (text: string | null): number =>
   Number((text ?? '').replace('\u2212', '-').replace(/[$,]/g, ''));
 
-test('a repeated analysis is cancelled: the money is in the wallet, and a second tab has nothing left to cancel', async ({
+test('a recurring analysis is cancelled: the refund is in the wallet, and a second tab has nothing left to cancel', async ({
   page,
   context,
 }) => {
-  const { orderId, get } = await aBuyer(page, [{ further: 4 }]);
+  const { orderId, get } = await createBuyer(page, [{ furtherAnalyses: 4 }]);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
-  await sees(page, 'Every 2 weeks, 5 analyses in all');
+  await expectText(page, 'Every 2 weeks, 5 analyses in all');
   const other = await context.newPage();
   await other.goto(`/orderlist-details?order_id=${orderId}`);
-  const late = other.getByRole('button', { name: 'Cancel Recurring' });
-  await expect(late).toBeVisible();
+  const staleButton = other.getByRole('button', { name: 'Cancel Recurring' });
+  await expect(staleButton).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel Recurring' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the dates that have not started?' });
@@ -82,47 +86,47 @@ test('a repeated analysis is cancelled: the money is in the wallet, and a second
   await expect(
     page.getByRole('row', { name: /You cancelled this analysis before it started\. 4 \$36\.32$/ }),
   ).toBeVisible();
-  const story = page.getByRole('region', { name: 'What happened' });
-  const cancelled = story.getByRole('listitem').filter({ hasText: 'Cancelled' });
+  const timeline = page.getByRole('region', { name: 'What happened' });
+  const cancelled = timeline.getByRole('listitem').filter({ hasText: 'Cancelled' });
   await expect(cancelled).toContainText('4 analyses');
   await expect(cancelled).toContainText('$36.32 refunded to your wallet');
   await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
-  // The button that was pressed is gone.
+  // The focus is on this text, because the button that was clicked has disappeared.
   await expect(page.getByText('There is nothing left to cancel.', { exact: true })).toBeFocused();
 
-  await late.click();
+  await staleButton.click();
   await expect(other.getByRole('dialog', { name: 'There is nothing left to cancel' })).toBeVisible();
   await other.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(late).toHaveCount(0);
+  await expect(staleButton).toHaveCount(0);
   await expect(other.getByText('There is nothing left to cancel.', { exact: true })).toBeFocused();
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
 });
 
-test.describe('in a moment', () => {
-  // The browser's own line for what the server refuses.
+test.describe('at the same time', () => {
+  // The browser logs a line for requests that the server refuses.
   test.use({ expectedConsole: /status of 409/ });
 
-  test('what is cancelled elsewhere while the question is open is said, not done', { tag: '@deep' }, async ({
-    page,
-  }) => {
-    const { person, orderId, get } = await aBuyer(page, [{ further: 1 }]);
+  test('a cancellation made elsewhere while the dialog is open is reported and not repeated', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const { person, orderId, get } = await createBuyer(page, [{ furtherAnalyses: 1 }]);
     await page.goto(`/orderlist-details?order_id=${orderId}`);
     await page.getByRole('button', { name: 'Cancel Recurring' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('1 analysis has not started.');
     const [item] = (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items;
-    await callsOf(page.request, person).patch('/payments/cancel-recurring/', { item_id: item.id });
+    await apiOf(page.request, person).patch('/payments/cancel-recurring/', { item_id: item.id });
     await dialog.getByRole('button', { name: 'Cancel Recurring' }).click();
     await expect(page.getByRole('dialog', { name: 'There is nothing left to cancel' })).toBeVisible();
     expect((await get('/orders/wallet/')).balance).toBe(item.cancel_refund);
   });
 });
 
-test('the price breakdown adds up to the cent, and each analysis has its date and its money', async ({
+test('the price breakdown adds up to the cent, and each analysis has its date and amount', async ({
   page,
 }) => {
-  const { orderId } = await aBuyer(page, [{ withImage: true, further: 2 }, {}]);
+  const { orderId } = await createBuyer(page, [{ withImage: true, furtherAnalyses: 2 }, {}]);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
   await page.getByRole('link', { name: 'Price breakdown and dates' }).click();
   await expect(page.getByRole('heading', { name: /^Price breakdown of F-/ })).toBeVisible();
@@ -150,33 +154,35 @@ test('the price breakdown adds up to the cent, and each analysis has its date an
   expect(cents.reduce((sum, each) => sum + each, 0)).toBe(total);
 });
 
-test('the timeline tells that it was paid and what came of it, while it happens', { tag: '@deep' }, async ({
-  page,
-}) => {
-  const person = await aCustomer(page.request);
-  const orderId = await payFor(page.request, person, [await putIntoBasket(page, person)]);
-  await enterAs(page, person);
+test('the timeline shows the payment and the result live', { tag: '@deep' }, async ({ page }) => {
+  const person = await createCustomer(page.request);
+  const orderId = await payFor(page.request, person, [await addToCart(page, person)]);
+  await openSignedIn(page, person);
   await page.goto(`/orderanalys?order_id=${orderId}`);
-  // Nobody reloads: it comes by itself.
+  // The page updates without a reload.
   await expect(page.getByRole('region', { name: 'Analyses' }).getByText('Completed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Analyses' }).getByText('delivered')).toBeVisible();
   await page.getByRole('link', { name: 'Order details' }).click();
-  const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-  await expect(story).toHaveText([/^Completed/, /^Receipt R-\d{4}-\d{6}/, /^Paid \$9\.08Visa ·· 4242/]);
+  const timelineItems = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  await expect(timelineItems).toHaveText([
+    /^Completed/,
+    /^Receipt R-\d{4}-\d{6}/,
+    /^Paid \$9\.08Visa ·· 4242/,
+  ]);
 });
 
-test('orders are searched, narrowed down and shown a page at a time', { tag: '@deep' }, async ({ page }) => {
-  const person = await aCustomer(page.request);
+test('orders are searched, filtered and shown in pages', { tag: '@deep' }, async ({ page }) => {
+  const person = await createCustomer(page.request);
   for (let order = 0; order < 21; order++) {
-    await payFor(page.request, person, [await putIntoBasket(page, person)]);
+    await payFor(page.request, person, [await addToCart(page, person)]);
   }
-  const all = await callsOf(page.request, person).get('/orders/order-list/');
+  const all = await apiOf(page.request, person).get('/orders/order-list/');
   const oldest: string = all.at(-1).number;
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto('/orderlist');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(20);
-  await sees(page, '20 of 21 orders');
+  await expectText(page, '20 of 21 orders');
   await page.getByRole('button', { name: 'Show older orders' }).click();
   await expect(rows).toHaveCount(21);
   await expect(rows.last()).toContainText(oldest);
@@ -188,7 +194,7 @@ test('orders are searched, narrowed down and shown a page at a time', { tag: '@d
   await expect(page.getByRole('searchbox')).toHaveValue(oldest);
   await expect(rows).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Refunded');
-  await sees(page, 'No matching orders');
+  await expectText(page, 'No matching orders');
   await page.getByRole('button', { name: 'Show all orders' }).click();
   await expect(rows).toHaveCount(20);
 });
@@ -196,28 +202,24 @@ test('orders are searched, narrowed down and shown a page at a time', { tag: '@d
 test.describe('a sample', () => {
   for (const path of ['/orderdetails', '/orderlist-details', '/orderanalys']) {
     const options = path === '/orderlist-details' ? {} : { tag: '@deep' };
-    test(
-      `of ${path} has the sample figures and leads to an order of one's own`,
-      options,
-      async ({ page }) => {
-        const calls: string[] = [];
-        page.on('request', (request) => calls.push(request.url()));
-        await enterAs(page, await theCustomer(page.request));
-        await page.goto(`${path}?sample=1`);
-        await expect(page.getByRole('heading', { level: 1, name: 'Sample' })).toBeVisible();
-        await sees(page, /\$0\.75/);
-        await sees(page, /\$5\.00/);
-        await sees(page, '$57.50');
-        if (path !== '/orderanalys') await sees(page, 'Within 72 hours');
-        expect(calls.filter((url) => /\/orders\/order/.test(url))).toEqual([]);
-        await page.getByRole('link', { name: 'Start an order' }).click();
-        await expect(page.getByRole('heading', { name: 'Select a service' })).toBeVisible();
-      },
-    );
+    test(`of ${path} has the sample figures and links to a new order`, options, async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.url()));
+      await openSignedIn(page, await sharedCustomer(page.request));
+      await page.goto(`${path}?sample=1`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sample' })).toBeVisible();
+      await expectText(page, /\$0\.75/);
+      await expectText(page, /\$5\.00/);
+      await expectText(page, '$57.50');
+      if (path !== '/orderanalys') await expectText(page, 'Within 72 hours');
+      expect(calls.filter((url) => /\/orders\/order/.test(url))).toEqual([]);
+      await page.getByRole('link', { name: 'Start an order' }).click();
+      await expect(page.getByRole('heading', { name: 'Select a service' })).toBeVisible();
+    });
   }
 
-  test('is offered where no order is in hand', { tag: '@deep' }, async ({ page }) => {
-    await enterAs(page, await theCustomer(page.request));
+  test('is offered if no order is selected', { tag: '@deep' }, async ({ page }) => {
+    await openSignedIn(page, await sharedCustomer(page.request));
     for (const path of ['/orderdetails', '/orderanalys']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'No order selected' })).toBeVisible();
@@ -231,47 +233,47 @@ test.describe('a sample', () => {
 
 test('everything about an order fits a phone', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { orderId } = await aBuyer(page, [{ withImage: true, further: 4 }, {}]);
+  const { orderId } = await createBuyer(page, [{ withImage: true, furtherAnalyses: 4 }, {}]);
   for (const path of [
     '/orderlist',
     `/orderdetails?order_id=${orderId}`,
     `/orderanalys?order_id=${orderId}`,
   ]) {
     await page.goto(path);
-    await sees(page, /F-\d{4}-\d{6}/);
+    await expectText(page, /F-\d{4}-\d{6}/);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
       .toBeLessThanOrEqual(0);
   }
 });
 
-test('an order of which all came back does not say that it is paid', { tag: '@deep' }, async ({ page }) => {
-  const { orderId } = await aBuyer(page, [{}]);
-  const standing = { status: 'Completed', toCard: 0 };
+test('a completely refunded order is not shown as paid', { tag: '@deep' }, async ({ page }) => {
+  const { orderId } = await createBuyer(page, [{}]);
+  const stubbed = { status: 'Completed', toCard: 0 };
   await page.route('**/orders/order-detail/**', async (route) => {
     const reply = await route.fetch();
     const body = await reply.json();
     body.data.refunded = body.data.total;
-    body.data.payments.refunded_to_card = standing.toCard;
-    body.data.order_items[0].analysis_status = standing.status;
+    body.data.payments.refunded_to_card = stubbed.toCard;
+    body.data.order_items[0].analysis_status = stubbed.status;
     await route.fulfill({ response: reply, json: body });
   });
   await page.goto(`/order?order_id=${orderId}`);
   await expect(page.getByRole('heading', { name: 'You have your money back' })).toBeVisible();
-  await sees(page, /^Order F-\d{4}-\d{6}: \$9\.08 went back to your wallet\.$/);
-  await sees(page, 'You keep the results that were delivered.');
-  Object.assign(standing, { status: 'Refunded', toCard: 4.08 });
+  await expectText(page, /^Order F-\d{4}-\d{6}: \$9\.08 went back to your wallet\.$/);
+  await expectText(page, 'You keep the results that were delivered.');
+  Object.assign(stubbed, { status: 'Refunded', toCard: 4.08 });
   await page.reload();
-  await sees(page, /\$5\.00 went back to your wallet and \$4\.08 went back to your card\.$/);
-  await sees(page, /^We could not deliver anything/);
+  await expectText(page, /\$5\.00 went back to your wallet and \$4\.08 went back to your card\.$/);
+  await expectText(page, /^We could not deliver anything/);
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toHaveCount(0);
   expect(await amountOf(page, 'Refunded to your card')).toBe(4.08);
 });
 
-test('the least that an analysis costs is told where its price is', { tag: '@deep' }, async ({ page }) => {
-  const person = await aCustomer(page.request);
-  const { industry, tiers } = await offered(page.request, person);
-  const item = await callsOf(page.request, person).post('/carts/cart/', {
+test('the minimum price of an analysis is shown next to its price', { tag: '@deep' }, async ({ page }) => {
+  const person = await createCustomer(page.request);
+  const { industry, tiers } = await getOffer(page.request, person);
+  const item = await apiOf(page.request, person).post('/carts/cart/', {
     price_range: tiers.find((tier: { image_include: boolean }) => !tier.image_include).id,
     coordinates: [
       [
@@ -288,61 +290,61 @@ test('the least that an analysis costs is told where its price is', { tag: '@dee
   });
   expect(item.total_price).toBe(4);
   const orderId = await payFor(page.request, person, [item]);
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
-  await sees(page, /^Order F-/);
+  await expectText(page, /^Order F-/);
   expect(await amountOf(page, 'Minimum price of an analysis')).toBe(4);
   await page.getByRole('link', { name: 'Price breakdown and dates' }).click();
-  await sees(page, /^Price breakdown/);
+  await expectText(page, /^Price breakdown/);
   expect(await amountOf(page, 'Minimum price of an analysis')).toBe(4);
   expect(await amountOf(page, /^1\.\d+\s+ha ×/)).toBeLessThan(4);
 });
 
-test.describe('an order that is not there', () => {
+test.describe('an order that does not exist', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test('is asked for once', { tag: '@deep' }, async ({ page }) => {
-    await enterAs(page, await theCustomer(page.request));
-    const asked: string[] = [];
+  test('is requested once', { tag: '@deep' }, async ({ page }) => {
+    await openSignedIn(page, await sharedCustomer(page.request));
+    const requestedPaths: string[] = [];
     page.on('request', (request) => {
-      if (/\/orders\/order/.test(request.url())) asked.push(new URL(request.url()).pathname);
+      if (/\/orders\/order/.test(request.url())) requestedPaths.push(new URL(request.url()).pathname);
     });
     await page.goto('/orderlist-details?order_id=6a0e5a8e-0000-4000-8000-000000000001');
-    await sees(page, 'Order not found.');
+    await expectText(page, 'Order not found.');
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual(['/api/v1/orders/order-detail/']);
+    expect(requestedPaths).toEqual(['/api/v1/orders/order-detail/']);
   });
 });
 
-test('a whole order is ordered again by one press, on a phone by keys too, and what cannot be is named', async ({
+test('a complete order is ordered again with one action, on a phone and by keyboard, and unavailable items are named', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { person, orderId } = await aBuyer(page, [{}, { withImage: true }]);
-  const basket = async () => (await callsOf(page.request, person).get('/carts/cart/')).slice(0, -1);
+  const { person, orderId } = await createBuyer(page, [{}, { withImage: true }]);
+  const cartItems = async () => (await apiOf(page.request, person).get('/carts/cart/')).slice(0, -1);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
   const all = page.getByRole('button', { name: 'Order all 2 again' });
   await all.focus();
   await page.keyboard.press('Enter');
-  await sees(page, 'All 2 are in your basket, at today’s prices.');
-  expect(await basket()).toHaveLength(2);
+  await expectText(page, 'All 2 are in your basket, at today’s prices.');
+  expect(await cartItems()).toHaveLength(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(all).toBeFocused();
-  expect(await basket()).toHaveLength(0);
+  expect(await cartItems()).toHaveLength(0);
 
   await page.route('**/carts/order-again/all/', async (route) => {
     const reply = await route.fetch();
     const { data, ...rest } = await reply.json();
     const [first] = data.items;
     const reason = 'This solution is no longer offered.';
-    const left_out = [{ service_name: first.service_name, field_name: 'North 40', reason }];
-    await route.fulfill({ response: reply, json: { ...rest, data: { items: [first], left_out } } });
+    const unavailable_items = [{ service_name: first.service_name, field_name: 'North 40', reason }];
+    await route.fulfill({ response: reply, json: { ...rest, data: { items: [first], unavailable_items } } });
   });
   await all.click();
-  await sees(page, '1 of 2 are in your basket, at today’s prices.');
-  await sees(page, /North 40: This solution is no longer offered\.$/);
+  await expectText(page, '1 of 2 is in your basket, at today’s prices.');
+  await expectText(page, /North 40: This solution is no longer offered\.$/);
   await page.getByRole('status').getByRole('link', { name: 'Go to the basket' }).click();
   await expect(page).toHaveURL('/basket');
 });

@@ -1,108 +1,108 @@
 import type { Page } from '@playwright/test';
 import {
-  aPayer,
-  atThePayment,
-  expectMoney,
-  payAtBank,
+  createPayer,
+  expectPaid,
+  expectWalletAndOrders,
+  openPaymentPage,
   payButton,
   price,
-  putIntoBasket,
-  seesPaid,
+  putInCart,
+  startBankPayment,
   typeAddress,
   typeCard,
 } from './at-the-payment.ts';
-import { callsOf, enterAs, payFor } from './customers.ts';
+import { apiOf, openSignedIn, payFor } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
-// The browser's own line for what is declined, and for what this test lets nobody answer.
+// The browser logs lines for refusals, and for requests that this test does not answer.
 test.use({ expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
 test.afterEach(expectBalancedBooks);
 
-test.describe('who pays', () => {
-  test('the card alone: who has no wallet is not asked about one', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+test.describe('payment sources', () => {
+  test('the card alone: without a balance no wallet option is shown', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPaymentPage(page);
     await expect(page.getByLabel('Country')).toHaveValue(/\d/);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
+    await expectPaid(page);
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
     await expect(page.getByText(`We e-mail the receipt to ${person.email}.`)).toBeVisible();
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('the second time the address is there', { tag: '@deep' }, async ({ page }) => {
-    const person = await aPayer(page.request, { items: 2 });
-    const [first] = await callsOf(page.request, person).get('/carts/cart/');
+  test('the second time the address is filled in', { tag: '@deep' }, async ({ page }) => {
+    const person = await createPayer(page.request, { items: 2 });
+    const [first] = await apiOf(page.request, person).get('/carts/cart/');
     await payFor(page.request, person, [first]);
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     await page.goto('/payment');
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
     await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Belgium');
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
+    await expectPaid(page);
   });
 
-  test('the wallet alone: no card is asked for', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 20 });
+  test('the wallet alone: no card is requested', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPaymentPage(page, { wallet: 20 });
     await expect(page.getByRole('checkbox', { name: 'Use Wallet: $9.08' })).toBeChecked();
     await expect(page.getByText('Balance: $20.00. $10.92 stays in your wallet.')).toBeVisible();
     await expect(page.getByLabel('Card number')).toHaveCount(0);
     await typeAddress(page);
     await expect(page.getByText('All from your wallet')).toBeVisible();
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 10.92, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 10.92, orders: 1 });
   });
 
-  test('both: the wallet what it holds, the card the rest', async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+  test('both: the wallet pays its balance, the card the rest', async ({ page }) => {
+    const person = await openPaymentPage(page, { wallet: 5 });
     await expect(page.getByText('$5.00 from your wallet')).toBeVisible();
     await expect(page.getByText('$4.08 by card')).toBeVisible();
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
+    await expectPaid(page);
     const paid = page.getByRole('region', { name: 'How you paid' });
     await expect(paid).toContainText('Visa ending in 4242$4.08Wallet$5.00Total$9.08');
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('who would rather keep the wallet keeps it', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+  test('the wallet can be deselected', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPaymentPage(page, { wallet: 5 });
     await page.getByRole('checkbox').uncheck();
     await expect(page.getByText('from your wallet')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 5, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 1 });
   });
 
-  test('a card part that no card can be charged: the card pays all', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 8.8 });
+  test('a card part below the minimum: the card pays everything', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPaymentPage(page, { wallet: 8.8 });
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('checkbox').check();
     await expect(page.getByText(/^The card would pay \$0\.28/)).toBeVisible();
     await page.getByRole('button', { name: 'Pay all by card' }).click();
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 8.8, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 8.8, orders: 1 });
   });
 });
 
-test.describe('what goes wrong', () => {
-  test('a declined card: the address stays, the card is typed anew, the wallet is whole', async ({
+test.describe('errors', () => {
+  test('a declined card: the address stays, the card has to be entered again, the wallet is unchanged', async ({
     page,
   }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+    const person = await openPaymentPage(page, { wallet: 5 });
     await typeAddress(page);
     await typeCard(page, 'declined');
     await payButton(page).click();
@@ -110,21 +110,21 @@ test.describe('what goes wrong', () => {
     await expect(page.getByLabel('Card number')).toBeFocused();
     await expect(page.getByLabel('Card number')).toHaveValue('');
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
-    await typeCard(page, 'good');
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('the wallet was spent elsewhere: the new split is shown, and nothing is lost', {
+  test('the balance changed elsewhere: the new split is shown, and nothing is lost', {
     tag: '@deep',
   }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+    const person = await openPaymentPage(page, { wallet: 5 });
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await expect(page.getByText('$4.08 by card')).toBeVisible();
-    await callsOf(page.request, person).post('/payments/wallet-topup/', {
+    await apiOf(page.request, person).post('/payments/wallet-topup/', {
       amount: 7,
       payment_method_id: 'pm_card_visa',
       attempt_id: crypto.randomUUID(),
@@ -134,14 +134,14 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText(/^Your wallet balance has changed/)).toBeVisible();
     await expect(page.getByText('All from your wallet')).toBeVisible();
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 2.92, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 2.92, orders: 1 });
   });
 
-  test('an answer that is lost: the page finds the order by itself', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+  test('a lost reply: the page finds the order without a reload', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await page.route('**/payments/create-order/', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -149,56 +149,54 @@ test.describe('what goes wrong', () => {
     await payButton(page).click();
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeFocused();
     await expect(payButton(page)).toHaveCount(0);
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('a request that is lost: the page says that nothing was charged', { tag: '@deep' }, async ({
-    page,
-  }) => {
-    const person = await atThePayment(page);
+  test('a lost request: the page reports that nothing was charged', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await page.route('**/payments/create-order/', (route) => route.abort('connectionrefused'));
     await payButton(page).click();
     await expect(page.getByText(/^No payment has arrived, and nothing was charged/)).toBeVisible();
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
   });
 
-  test('nobody knows yet: a reload changes nothing, and the order comes by itself', { tag: '@deep' }, async ({
+  test('pending: a reload changes nothing, and the order appears when it is paid', { tag: '@deep' }, async ({
     page,
   }) => {
-    const person = await aPayer(page.request);
-    const { get } = callsOf(page.request, person);
+    const person = await createPayer(page.request);
+    const { get } = apiOf(page.request, person);
     const [{ id }] = await get('/carts/cart/');
-    const secret = await payAtBank(page.request, person, id);
-    // As it stands while the provider does not answer.
+    const secret = await startBankPayment(page.request, person, id);
+    // The payment has this state while the provider does not reply.
     await page.route('**/payments/open/', async (route) => {
       const reply = await route.fetch();
       const { data, ...rest } = await reply.json();
       const pending = data.map((one: object) => ({ ...one, state: 'pending', client_secret: null }));
       await route.fulfill({ response: reply, json: { ...rest, data: pending } });
     });
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     await page.goto('/payment');
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await page.request.post('/sandbox/bank/', { data: { client_secret: secret, confirmed: true } });
-    await payAtBank(page.request, person, id);
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await startBankPayment(page.request, person, id);
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('a session that ends: they sign in and come back to their basket', { tag: '@deep' }, async ({
+  test('an ended session: after signing in the payment page is shown again', { tag: '@deep' }, async ({
     page,
   }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
-    await callsOf(page.request, person).post('/users/logout-everywhere/', {});
+    await typeCard(page, 'accepted');
+    await apiOf(page.request, person).post('/users/logout-everywhere/', {});
     await payButton(page).click();
     await expect(page).toHaveURL('/signin');
     await page.getByLabel('E-mail').fill(person.email);
@@ -210,52 +208,50 @@ test.describe('what goes wrong', () => {
   });
 });
 
-/** Pays, and the answer reaches nobody: the page is gone by then. */
-async function payUnheard(page: Page): Promise<void> {
-  const answered = new Promise<void>((done) => {
+/** Pays in such a way that the server processes the payment, but the page never gets the reply. */
+async function payWithLostReply(page: Page): Promise<void> {
+  const requestProcessed = new Promise<void>((done) => {
     void page.route('**/payments/create-order/', async (route) => {
       await route.fetch();
       done();
     });
   });
   await payButton(page).click();
-  await answered;
+  await requestProcessed;
 }
 
-test.describe('a page that is opened anew in the middle', () => {
-  test('finds the order by itself, though the basket is empty by then', { tag: '@deep' }, async ({
-    page,
-  }) => {
-    const person = await atThePayment(page);
+test.describe('a page that is reloaded during a payment', () => {
+  test('finds the order, although the cart is empty by then', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
-    await payUnheard(page);
+    await typeCard(page, 'accepted');
+    await payWithLostReply(page);
     await page.reload();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('says that nothing was charged where the card was declined', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+  test('reports that nothing was charged if the card was declined', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPaymentPage(page);
     await typeAddress(page);
     await typeCard(page, 'declined');
-    await payUnheard(page);
+    await payWithLostReply(page);
     await page.unroute('**/payments/create-order/');
-    // This state lasts seconds, and on a busy machine the load event comes after its end.
+    // The test does not wait for the load event, because on a busy machine the state below would already have ended.
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await expect(page.getByText(/^The payment did not go through\. Nothing was charged/)).toBeVisible();
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
+    await expectPaid(page);
   });
 
-  test('does not take another basket for the one that was paid', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+  test('does not mistake another cart for the paid one', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     const paid = new Promise<void>((done) => {
       void page.route('**/payments/create-order/', async (route) => {
         await route.fetch();
@@ -264,33 +260,33 @@ test.describe('a page that is opened anew in the middle', () => {
     });
     await payButton(page).click();
     await paid;
-    await putIntoBasket(page.request, person);
+    await putInCart(page.request, person);
     await page.reload();
     await expect(page.getByText(/^Your earlier payment went through/)).toBeVisible();
     await expect(payButton(page)).toHaveText(`Pay $${price}`);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('leads to what was paid in another tab just now', { tag: '@deep' }, async ({ page }) => {
-    const person = await aPayer(page.request);
-    const items = (await callsOf(page.request, person).get('/carts/cart/')).slice(0, -1);
+  test('links to an order that was just paid in another tab', { tag: '@deep' }, async ({ page }) => {
+    const person = await createPayer(page.request);
+    const items = (await apiOf(page.request, person).get('/carts/cart/')).slice(0, -1);
     await payFor(page.request, person, items);
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     await page.goto('/payment');
     await expect(page.getByText('Your payment went through')).toBeVisible();
     await expect(page.getByText(/^Order F-\d{4}-\d{6}, \$9\.08, was paid at /)).toBeVisible();
     await page.getByRole('link', { name: 'See your order' }).click();
-    await seesPaid(page);
+    await expectPaid(page);
   });
 });
 
-test('what was paid in another tab meanwhile is told as paid, with its order', { tag: '@deep' }, async ({
+test('an item paid in another tab meanwhile is reported as paid, with its order', { tag: '@deep' }, async ({
   page,
 }) => {
-  const person = await atThePayment(page, { items: 2 });
+  const person = await openPaymentPage(page, { items: 2 });
   await typeAddress(page);
-  await typeCard(page, 'good');
-  const { get } = callsOf(page.request, person);
+  await typeCard(page, 'accepted');
+  const { get } = apiOf(page.request, person);
   const [first] = await get('/carts/cart/');
   const orderId = await payFor(page.request, person, [first]);
   const [{ number }] = await get('/orders/order-list/');
@@ -303,70 +299,74 @@ test('what was paid in another tab meanwhile is told as paid, with its order', {
   );
   await expect(page.getByText('The new total is $9.08.')).toBeVisible();
   await payButton(page).click();
-  await seesPaid(page);
-  await expectMoney(page, person, { wallet: 0, orders: 2 });
+  await expectPaid(page);
+  await expectWalletAndOrders(page, person, { wallet: 0, orders: 2 });
 });
 
-test.describe('pressed twice', () => {
+test.describe('submitted twice', () => {
   test('a double click pays once', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+    const person = await openPaymentPage(page);
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().includes('/payments/create-order/')) sent++;
     });
     await payButton(page).dblclick();
-    await seesPaid(page);
+    await expectPaid(page);
     expect(sent).toBe(1);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('two tabs with the same basket come to the same order', async ({ page, context }) => {
-    const person = await atThePayment(page);
+  test('two tabs with the same cart lead to the same order', async ({ page, context }) => {
+    const person = await openPaymentPage(page);
     const other = await context.newPage();
-    await enterAs(other, person);
+    await openSignedIn(other, person);
     await other.goto('/payment');
     for (const tab of [page, other]) {
       await typeAddress(tab);
-      await typeCard(tab, 'good');
+      await typeCard(tab, 'accepted');
     }
     await Promise.all([page, other].map((tab) => payButton(tab).click()));
-    for (const tab of [page, other]) await seesPaid(tab);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    for (const tab of [page, other]) await expectPaid(tab);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 });
 
-test('a press counts though the field that is left by it says what is missing', { tag: '@deep' }, async ({
+test('a click on Pay counts although the field that loses focus shows an error', { tag: '@deep' }, async ({
   page,
 }) => {
-  await atThePayment(page);
+  await openPaymentPage(page);
   await typeAddress(page);
   await page.getByLabel('Card number').focus();
   const button = await payButton(page).boundingBox();
   await page.mouse.move(button!.x + button!.width / 2, button!.y + 4);
   await page.mouse.down();
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await page.evaluate(
+    () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
+  );
   await page.mouse.up();
   await expect(page.getByText('CVC is required')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeFocused();
 });
 
-test.describe('the bar that pays', () => {
-  for (const [width, height, root, isAtThumb] of [
+test.describe('the payment bar', () => {
+  for (const [width, height, fontSize, isAtThumb] of [
     [390, 844, 16, true],
     [390, 844, 32, false],
     [320, 700, 16, true],
     [320, 700, 32, false],
   ] as const) {
-    const where = isAtThumb ? 'stays in sight' : 'covers nothing';
-    test(`${where} at ${width} px with letters of ${root} px`, { tag: '@deep' }, async ({ page }) => {
+    const behaviour = isAtThumb ? 'stays visible' : 'covers nothing';
+    test(`${behaviour} at ${width} px with a font size of ${fontSize} px`, { tag: '@deep' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
-      await atThePayment(page, { wallet: 5 });
+      await openPaymentPage(page, { wallet: 5 });
       await typeAddress(page);
       await page.evaluate((px) => {
         document.documentElement.style.fontSize = `${px}px`;
-      }, root);
+      }, fontSize);
       const bar = page.locator('.order-foot');
       await expect(bar).toHaveCSS('position', isAtThumb ? 'sticky' : 'static');
       await page.evaluate(() => scrollTo(0, 0));

@@ -7,7 +7,7 @@ import { double } from './stripe-script/double-at.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-// The configuration is read again in every worker; the first reading decides.
+// Every worker loads this configuration again, so the ports that the first load has chosen stay in the environment.
 process.env['FURROW_E2E_PORT'] ??= String(await freePort());
 process.env['FURROW_E2E_REAL_PORT'] ??= String(await freePort());
 for (const name of ['PORT', 'API_PORT', 'BANK_PORT']) {
@@ -18,28 +18,30 @@ const origin = `http://127.0.0.1:${process.env['FURROW_E2E_PORT']}`;
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  // What is looked at in `npm run test:deep` alone: every state of every screen, and turns that are taken seldom.
+  // Tests with the tag @deep run only in `npm run test:deep`: every state of every screen, and
+  // paths that are rarely used.
   ...(process.env['FURROW_DEEP'] === '1' ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   outputDir: join(root, 'test-results', 'browser'),
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   retries: 0,
-  // Beside them run the server and PostgreSQL: on two cores a third one makes the others slower than it is worth.
+  // On two cores, a third worker would slow down the others, the server and PostgreSQL more than it gains.
   workers: 2,
-  // What is waited for comes in a second or two; a machine that is busy with more takes longer.
+  // The timeout is long because of busy machines; most waits take a second or two.
   timeout: 90_000,
-  // A browser or a server that does not answer to its end would keep the whole run.
+  // Limit of the full run, which a browser or a server that hangs at its end would otherwise block.
   globalTimeout: process.env['FURROW_DEEP'] === '1' ? 0 : 30 * 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: origin,
     screenshot: 'only-on-failure',
-    // What a test answers in the server's place it answers to the page itself.
+    // Service workers are blocked, because mocked replies have to reach the page.
     serviceWorkers: 'block',
     launchOptions,
   },
-  // The real server on a real database, in a folder of its own; a second one takes cards by Stripe, a third one reads real scenes where there are any.
+  // Each server is a real one with its own folder and database. The second one takes cards through Stripe, and the
+  // third one reads real scenes if there are any.
   webServer: [
     furrow(process.env['FURROW_E2E_PORT'], 'server', {}),
     {
@@ -70,7 +72,7 @@ function furrow(port: string, folder: string, env: Record<string, string>) {
     cwd: import.meta.dirname,
     env: {
       RATE_LIMITS: 'off',
-      // A year of simulated scenes for each analysis would keep the machine from everything else.
+      // No time series is created, because simulating a year of scenes for each analysis would block the machine.
       SERIES_MONTHS: '0',
       PORT: port,
       DATA_DIR: join(root, 'test-results', folder),

@@ -1,16 +1,18 @@
-import { aCustomer, anAnalysisToLookAt, enterAs } from './customers.ts';
+import { createCustomer, openSignedIn, sharedAnalysis } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** Notes each transition of an element as it begins, with its milliseconds. */
-function noteTransitions(): void {
-  const noted: string[] = [];
-  Object.assign(window, { noted });
+/** Records the duration in milliseconds of each transition of an element, when it begins. */
+function recordTransitions(): void {
+  const transitions: string[] = [];
+  Object.assign(window, { noted: transitions });
   document.addEventListener('transitionrun', ({ target, propertyName }) => {
-    const ran = (target as Element)
+    const transition = (target as Element)
       .getAnimations()
-      .find((one) => one instanceof CSSTransition && one.transitionProperty === propertyName);
-    const { duration } = ran?.effect?.getComputedTiming() ?? {};
-    if ((target as Element).matches('.menu, .probe')) noted.push(`${propertyName} ${Number(duration)}`);
+      .find(
+        (animation) => animation instanceof CSSTransition && animation.transitionProperty === propertyName,
+      );
+    const { duration } = transition?.effect?.getComputedTiming() ?? {};
+    if ((target as Element).matches('.menu, .probe')) transitions.push(`${propertyName} ${Number(duration)}`);
   });
 }
 
@@ -18,16 +20,16 @@ for (const [reducedMotion, fades] of [
   ['no-preference', ['opacity 300']],
   ['reduce', []],
 ] as const) {
-  test(`a popover of somebody with ${reducedMotion} motion: 8 pixels below its button, fading ${fades.length > 0 ? 'in' : 'not at all'}`, async ({
+  test(`a popover with reduced motion ${reducedMotion} is 8 pixels below its button and ${fades.length > 0 ? 'fades in' : 'does not fade'}`, async ({
     page,
     request,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await enterAs(page, await aCustomer(request));
+    await openSignedIn(page, await createCustomer(request));
     await page.goto('/profile');
     const button = page.getByRole('button', { name: 'Your profile' });
     const panel = page.locator('.menu', { hasText: 'Logout' });
-    await page.evaluate(noteTransitions);
+    await page.evaluate(recordTransitions);
     await button.click();
     await expect(panel).toHaveCSS('opacity', '1');
     const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);
@@ -39,11 +41,11 @@ for (const [reducedMotion, fades] of [
   });
 }
 
-test('what lies under the pointer on a result fades out where the pointer leaves the map', {
+test('the value under the pointer fades out when the pointer leaves the map', {
   tag: '@deep',
 }, async ({ page }) => {
-  const { person, itemId } = await anAnalysisToLookAt(page.request);
-  await enterAs(page, person);
+  const { person, itemId } = await sharedAnalysis(page.request);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await page.locator('.map-canvas[data-zoom]').waitFor();
   const probe = page.locator('.probe');
@@ -52,7 +54,7 @@ test('what lies under the pointer on a result fades out where the pointer leaves
     await expect(probe).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(probe).toHaveCSS('opacity', '1');
-  await page.evaluate(noteTransitions);
+  await page.evaluate(recordTransitions);
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(probe).toBeHidden();
   const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { aCustomer, signIn } from './customers.ts';
+import { createCustomer, signIn } from './customers.ts';
+import { expectRecord } from './expect-record.ts';
 import { realScenes } from './real-scenes.ts';
-import { seesRecord } from './sees-record.ts';
 import { expect, test } from './test.ts';
 
 test.skip(realScenes === null, 'There are no real scenes on this machine.');
@@ -19,10 +19,10 @@ interface Truth {
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const truthFile = resolve(import.meta.dirname, '../packages/analysis/truth/statistics.json');
 
-test('fields of Texas are sold with the numbers that rasterio computes', async ({ page, request }) => {
+test('fields of Texas have the same numbers as computed by rasterio', async ({ page, request }) => {
   const truth: Truth[] = read(truthFile)['texas-west-2024-09'];
   const fields: { geometry: object }[] = read(join(realScenes ?? '', 'fields.geojson')).features;
-  const customer = await aCustomer(request);
+  const customer = await createCustomer(request);
   const headers = { authorization: `Bearer ${customer.token.access}` };
   const get = async (path: string) => (await (await request.get(`/api/v1${path}`, { headers })).json()).data;
   const post = async (path: string, data: object) => {
@@ -43,7 +43,7 @@ test('fields of Texas are sold with the numbers that rasterio computes', async (
       headers,
       data: { price_range: 1, geometry, area_ha: 1 },
     });
-    // The server's own area, out of the sentence that refuses another one.
+    // The server's measured area is in the sentence with which it refuses a wrong one.
     const sentence: string = (await refusal.json()).data.area_ha[0];
     const area = Number(/([\d,]+\.\d\d) ha/.exec(sentence)?.[1]?.replace(',', ''));
     const tiers = await get(`/carts/solution/?area=${area}&service_id=${service.id}`);
@@ -67,11 +67,11 @@ test('fields of Texas are sold with the numbers that rasterio computes', async (
         postal_code: '79401',
       },
     });
-    const [bought] = (await get(`/orders/order-detail/?order_id=${paid.order_id}`)).order_items;
+    const [orderItem] = (await get(`/orders/order-detail/?order_id=${paid.order_id}`)).order_items;
     await expect
-      .poll(async () => (await get(`/orders/view-analysis/?item_id=${bought.id}`)).analysis_status)
+      .poll(async () => (await get(`/orders/view-analysis/?item_id=${orderItem.id}`)).analysis_status)
       .toBe('Completed');
-    const record = await get(`/orders/view-analysis/?item_id=${bought.id}`);
+    const record = await get(`/orders/view-analysis/?item_id=${orderItem.id}`);
     const { indices, provenance } = record.metadata;
     const expected = truth.find((row) => row.field === field && row.date === indices.date);
     expect(provenance).toMatchObject({
@@ -83,8 +83,8 @@ test('fields of Texas are sold with the numbers that rasterio computes', async (
     }
     expect(provenance.attribution).toBe('Contains modified Copernicus Sentinel data 2024');
 
-    await page.goto(`/analysis-report?item_id=${bought.id}`);
+    await page.goto(`/analysis-report?item_id=${orderItem.id}`);
     await expect(page.getByRole('heading', { name: 'Analysis Details' })).toBeVisible();
-    await seesRecord(page, record);
+    await expectRecord(page, record);
   }
 });

@@ -1,15 +1,15 @@
-import { aCustomer, callsOf, enterAs } from './customers.ts';
+import { apiOf, createCustomer, openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
-// The browser's own line for the id that is too long.
+// The browser logs a line for the id that is too long.
 test.use({ expectedConsole: /status of 400/ });
 
-test('name and VAT ID for receipts are kept, and unfolded where there are any', { tag: '@deep' }, async ({
+test('name and VAT ID for receipts are saved, and shown expanded if there are any', { tag: '@deep' }, async ({
   page,
   request,
 }) => {
-  const person = await aCustomer(request);
-  await enterAs(page, person);
+  const person = await createCustomer(request);
+  await openSignedIn(page, person);
   await page.goto('/moredetails');
   const [name, vatId] = [page.getByLabel('Name on receipts'), page.getByLabel('VAT ID')];
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -22,7 +22,7 @@ test('name and VAT ID for receipts are kept, and unfolded where there are any', 
   await vatId.fill('BE0123456789');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Select a service' })).toBeVisible();
-  expect(await callsOf(request, person).get('/users/update-profile/')).toMatchObject({
+  expect(await apiOf(request, person).get('/users/update-profile/')).toMatchObject({
     billing_name: 'Veldman en Dochters BV',
     vat_id: 'BE0123456789',
   });

@@ -1,42 +1,43 @@
 import { fillIn } from './at-stripe.ts';
-import { payButton, putIntoBasket, seesPaid } from './at-the-payment.ts';
-import { aCustomer, anAnalysis, callsOf, enterAs, field } from './customers.ts';
-import { furrowSays } from './furrow-says.ts';
+import { expectPaid, payButton, putInCart } from './at-the-payment.ts';
+import { apiOf, createAnalysis, createCustomer, field, openSignedIn } from './customers.ts';
 import { expectBalancedBooksIn } from './ledger-check.ts';
+import { runFurrowCli } from './run-furrow.ts';
 import { doubleProvider } from './stripe-script/double-provider.ts';
-import { playStripe } from './stripe-script/play-stripe.ts';
+import { mockStripe } from './stripe-script/mock-stripe.ts';
 import { expect, test } from './test.ts';
 
-// Time goes on for everything on a server: nobody else who waits for a date is on this one, and one of these comes after the other.
+// These tests advance the time of the entire server. So they run sequentially, on a server without other
+// tests that wait for dates.
 test.describe.configure({ mode: 'default' });
 const folder = 'server-at-stripe';
 test.use({ baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}` });
 test.afterAll(() => expectBalancedBooksIn(folder));
 
 const week = 7 * 86_400_000;
-/** Of the day that has come in the trial, with an hour to spare. */
+/** Time in a number of weeks from now, plus one hour of margin, as ISO 8601. */
 const atWeek = (weeks: number): string => new Date(Date.now() + weeks * week + 3_600_000).toISOString();
 
-test('what is repeated runs at its dates, each with an order and a result of its own, and gives back what is not to be', async ({
+test('a recurring order runs at its dates, each with its own order and result, and cancelled analyses are refunded', async ({
   page,
 }) => {
-  const person = await aCustomer(page.request);
-  const { get } = callsOf(page.request, person);
-  const { total_price: paid } = await putIntoBasket(page.request, person, 4);
-  const each = Math.round((paid / 5) * 100) / 100;
-  await playStripe(page, doubleProvider);
-  await enterAs(page, person);
+  const person = await createCustomer(page.request);
+  const { get } = apiOf(page.request, person);
+  const { total_price: paid } = await putInCart(page.request, person, 4);
+  const pricePerAnalysis = Math.round((paid / 5) * 100) / 100;
+  await mockStripe(page, doubleProvider);
+  await openSignedIn(page, person);
   await page.goto('/payment');
-  await fillIn(page, 'good');
+  await fillIn(page, 'accepted');
   await payButton(page).click();
-  await seesPaid(page);
+  await expectPaid(page);
   const [{ id: orderId, number }] = await get('/orders/order-list/');
   await expect
     .poll(async () => (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items[0].analysis_status)
     .toBe('Completed');
 
-  // Two weeks later, and what a scene was waited for until then.
-  expect(await furrowSays(folder, 'run-due', '--at', atWeek(4))).toContain('2 of 5: completed');
+  // The time is two weeks after the first analysis, plus the time for which that may have waited for a scene.
+  expect(await runFurrowCli(folder, 'run-due', '--at', atWeek(4))).toContain('2 of 5: completed');
   await page.goto('/orderlist');
   const rows = page.getByRole('list', { name: 'Your orders' }).getByRole('listitem');
   await expect(rows).not.toHaveCount(1);
@@ -52,8 +53,8 @@ test('what is repeated runs at its dates, each with an order and a result of its
 
   const bell = page.getByRole('button', { name: /^News about your analyses, \d+ unread$/ });
   await bell.click();
-  const news = page.getByRole('link', { name: /Result ready/ });
-  await expect(news.first()).toBeVisible();
+  const notifications = page.getByRole('link', { name: /Result ready/ });
+  await expect(notifications.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'News about your analyses', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -79,30 +80,30 @@ test('what is repeated runs at its dates, each with an order and a result of its
   await page.getByRole('button', { name: 'Cancel Recurring' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Recurring' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const back = (1 + open.length) * each;
-  await expect.poll(async () => (await get('/orders/wallet/')).balance).toBeCloseTo(back, 2);
-  await expect(page.getByRole('link', { name: /Wallet/ })).toContainText(`$${back.toFixed(2)}`);
+  const refund = (1 + open.length) * pricePerAnalysis;
+  await expect.poll(async () => (await get('/orders/wallet/')).balance).toBeCloseTo(refund, 2);
+  await expect(page.getByRole('link', { name: /Wallet/ })).toContainText(`$${refund.toFixed(2)}`);
 
   await page.getByRole('button', { name: /^Order again: / }).click();
   await expect(page).toHaveURL('/basket');
   await expect(page.getByText(`$${paid.toFixed(2)}`).first()).toBeVisible();
 });
 
-test('the analyses of a saved field are picked from, held against each other, and computed again to the same checksum', {
+test('the analyses of a saved field can be selected, compared, and recomputed with the same checksum', {
   tag: '@deep',
 }, async ({ page }) => {
-  const person = await aCustomer(page.request);
-  const { get, post } = callsOf(page.request, person);
+  const person = await createCustomer(page.request);
+  const { get, post } = apiOf(page.request, person);
   const outline = { type: 'Polygon', coordinates: field.coordinates };
   const { id: fieldId } = await post('/fields/', { name: 'North 40', geometry: outline });
   const repeated = { recurring: true, recurring_days: 2, recurring_times: 2 };
   const ordered = { ...repeated, coordinates: undefined, field_id: fieldId };
-  const { itemId } = await anAnalysis(page.request, 'vegetation-index', ordered, person);
-  await furrowSays(folder, 'run-due', '--at', atWeek(5));
+  const { itemId } = await createAnalysis(page.request, 'vegetation-index', ordered, person);
+  await runFurrowCli(folder, 'run-due', '--at', atWeek(5));
   const { runs } = await get(`/orders/view-analysis/?item_id=${itemId}`);
   expect(runs.length).toBeGreaterThan(1);
 
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto('/fields');
   const row = page.getByRole('list', { name: 'Fields' }).getByRole('listitem');
   await expect(row).toContainText(/Vegetation index 0\.\d\d · \d+ \w{3} \d{4}/);
@@ -120,10 +121,10 @@ test('the analyses of a saved field are picked from, held against each other, an
     page.getByRole('img', { name: /^Scale of Change of NDVI from −[\d.]+ to [\d.]+$/ }),
   ).toBeVisible();
   await page.getByText('How this figure was calculated').click();
-  const again = page.getByRole('button', { name: 'Compute again' });
-  await again.press('Enter');
+  const recomputeButton = page.getByRole('button', { name: 'Compute again' });
+  await recomputeButton.press('Enter');
   await expect(page.getByText(/^Computed again on .* the checksum is the same\.$/)).toBeVisible();
-  await expect(again).toBeFocused();
+  await expect(recomputeButton).toBeFocused();
 
   await page.getByRole('button', { name: 'Previous analysis' }).click();
   await expect(picker).toHaveValue(runs[1].id);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aPayer, atThePayment, payButton, typeAddress, typeCard } from './at-the-payment.ts';
-import { enterAs } from './customers.ts';
-import { button, inTheChat, log } from './in-the-chat.ts';
+import { createPayer, openPaymentPage, payButton, typeAddress, typeCard } from './at-the-payment.ts';
+import { button, log, openChat } from './chat.steps.ts';
+import { openSignedIn } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** From now on the newest of the basket lies in an area that somebody has declared restricted, and no order of it is taken. */
+/** Mocks that a restricted area was added around the newest cart item, so that orders of it are refused. */
 async function restrictLand(page: Page): Promise<void> {
   await page.route('**/carts/cart/', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -12,7 +12,7 @@ async function restrictLand(page: Page): Promise<void> {
     const body = await reply.json();
     const [first, ...others] = body.data;
     const total = others.at(-1).total_price - first.total_price;
-    const restricted = { available: false, unavailable_because: 'restricted', restricted_by: 'Firing range' };
+    const restricted = { available: false, unavailable_reason: 'restricted', restricted_by: 'Firing range' };
     body.data = [{ ...first, ...restricted }, ...others.slice(0, -1), { total_price: total }];
     await route.fulfill({ response: reply, json: body });
   });
@@ -24,39 +24,47 @@ async function restrictLand(page: Page): Promise<void> {
 
 const because = /can no longer be paid for: its land is now restricted \(Firing range\)\./;
 
-test.describe('land that was restricted while it lay in the basket is named as that, with the area', {
+test.describe('land that was restricted while in the cart is reported with the area', {
   tag: '@deep',
 }, () => {
   test.use({ expectedConsole: /status of 400/ });
 
-  test('in the basket', async ({ page }) => {
-    await enterAs(page, await aPayer(page.request));
+  test('in the cart', async ({ page }) => {
+    await openSignedIn(page, await createPayer(page.request));
     await restrictLand(page);
     await page.goto('/basket');
     await expect(page.getByText('This land is in “Firing range”')).toBeVisible();
   });
 
-  test('on the page of the payment, before and after the press', async ({ page }) => {
-    await atThePayment(page, { items: 2 });
+  test('on the payment page, before and after paying', async ({ page }) => {
+    await openPaymentPage(page, { items: 2 });
     await typeAddress(page);
-    await typeCard(page, 'good');
+    await typeCard(page, 'accepted');
     await restrictLand(page);
     await payButton(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Land in your basket has been restricted.' });
     await expect(alert).toContainText(because);
     await page.reload();
     await expect(page.getByText(because)).toHaveCount(1);
-    // One reason is a sentence, and no list.
+    // A single reason is shown as a sentence and not as a list.
     await expect(page.getByRole('listitem').filter({ hasText: because })).toHaveCount(0);
     await expect(payButton(page)).toBeEnabled();
   });
 
-  test('in the guided order, which goes back to the basket', async ({ page }) => {
-    const person = await aPayer(page.request);
-    const flow = { at: 'billing_address', lines: [], said: 0, round: 1, doing: null, turn: 1, redraws: 0 };
+  test('in the guided order, which returns to the cart', async ({ page }) => {
+    const person = await createPayer(page.request);
+    const flow = {
+      state: 'billing_address',
+      lines: [],
+      lineCount: 0,
+      round: 1,
+      pending: null,
+      requestNumber: 1,
+      redraws: 0,
+    };
     await restrictLand(page);
-    const kept = { ...flow, added: null, addedAs: {}, bill: null, order: null };
-    await inTheChat(page, { who: async () => person, inHand: { flow: kept } });
+    const savedFlow = { ...flow, addedItemId: null, addedValues: {}, bill: null, order: null };
+    await openChat(page, { createUser: async () => person, draft: { flow: savedFlow } });
     await expect(log(page)).toContainText(because);
     await expect(log(page)).not.toContainText('have been paid for');
     await expect(page.getByText('This land is in “Firing range”')).toBeVisible();

@@ -1,37 +1,45 @@
 import type { Page } from '@playwright/test';
-import { atTheMap } from './at-the-map.ts';
-import { aCustomer, anAnalysisToLookAt, enterAs, field, offered } from './customers.ts';
-import { chooseService, inTheChat } from './in-the-chat.ts';
-import { stillness } from './stillness.ts';
+import { chooseService, openChat } from './chat.steps.ts';
+import { createCustomer, field, getOffer, openSignedIn, sharedAnalysis } from './customers.ts';
+import { openMap } from './map.steps.ts';
 import { expect, test } from './test.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
-test('on a phone the map of the guided order is in sight as soon as there is land to draw', async ({
+test('on a phone the map of the guided order is in view as soon as a field has to be drawn', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { industry, service } = await offered(page.request, await aCustomer(page.request));
+  const { industry, service } = await getOffer(page.request, await createCustomer(page.request));
   const lines = Array.from({ length: 6 }, (_, id) => ({
-    by: 'bot',
+    author: 'bot',
     id,
     round: 0,
-    says: 'choose_service',
+    message: 'choose_service',
     values: {},
-    words: 'Said before, and long enough to fill the room above the map on a narrow screen.',
+    sentence: 'Said before, and long enough to fill the room above the map on a narrow screen.',
   }));
-  const flow = { at: 'choose_service', lines, said: 6, round: 0, doing: null, turn: 0, redraws: 0 };
-  const kept = { ...flow, added: null, addedAs: {}, bill: null, order: null };
-  await inTheChat(page, { inHand: { industry, service, flow: kept } });
+  const flow = {
+    state: 'choose_service',
+    lines,
+    lineCount: 6,
+    round: 0,
+    pending: null,
+    requestNumber: 0,
+    redraws: 0,
+  };
+  const savedFlow = { ...flow, addedItemId: null, addedValues: {}, bill: null, order: null };
+  await openChat(page, { draft: { industry, service, flow: savedFlow } });
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(page.locator('.map-canvas[data-tool]')).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('the places that a search has found, on a phone', { tag: '@deep' }, () => {
+test.describe('place search results on a phone', { tag: '@deep' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  /** Pixels from the top that a phone's keyboard leaves free. */
-  const free = 844 * 0.55;
+  /** Height in pixels that the keyboard of a phone leaves free. */
+  const freeHeight = 844 * 0.55;
 
-  async function findsInSight(page: Page): Promise<void> {
+  async function expectResultsInView(page: Page): Promise<void> {
     await page.getByRole('combobox', { name: 'Search for a place' }).pressSequentially('saint');
     const second = page.getByRole('option').nth(1);
     await expect(second).toBeVisible();
@@ -41,31 +49,31 @@ test.describe('the places that a search has found, on a phone', { tag: '@deep' }
         const { y, height } = (await second.boundingBox())!;
         return y + height;
       })
-      .toBeLessThanOrEqual(free);
+      .toBeLessThanOrEqual(freeHeight);
     await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeInViewport({ ratio: 1 });
   }
 
-  test('begin above its keyboard over the map of an order', async ({ page }) => {
-    await atTheMap(page);
-    await findsInSight(page);
+  test('start above the keyboard on the map of an order', async ({ page }) => {
+    await openMap(page);
+    await expectResultsInView(page);
   });
 
-  test('begin above its keyboard in the guided order, however low the map is scrolled', async ({ page }) => {
-    await inTheChat(page);
+  test('start above the keyboard in the guided order, at any scroll position', async ({ page }) => {
+    await openChat(page);
     await chooseService(page);
     const search = page.getByRole('combobox', { name: 'Search for a place' });
     await search.tap();
     await search.evaluate((field) => scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight }));
-    await expect.poll(async () => (await search.boundingBox())?.y).toBeGreaterThan(free);
-    await findsInSight(page);
+    await expect.poll(async () => (await search.boundingBox())?.y).toBeGreaterThan(freeHeight);
+    await expectResultsInView(page);
   });
 });
 
-test('a day that is not chosen says so instead of showing another', { tag: '@deep' }, async ({ page }) => {
-  const person = await aCustomer(page.request);
-  const { industry, service, tiers } = await offered(page.request, person, 'burn-scar');
+test('an empty date input shows a placeholder instead of another day', { tag: '@deep' }, async ({ page }) => {
+  const person = await createCustomer(page.request);
+  const { industry, service, tiers } = await getOffer(page.request, person, 'burn-scar');
   const land = { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } };
-  await enterAs(page, person, { industry, service, tier: tiers[0], land, referenceDate: null });
+  await openSignedIn(page, person, { industry, service, tier: tiers[0], land, referenceDate: null });
   await page.goto('/selectarealand');
   const day = page.getByLabel('Day of the fire');
   const shown = () => day.evaluate((input) => getComputedStyle(input, '::before').content);
@@ -74,7 +82,7 @@ test('a day that is not chosen says so instead of showing another', { tag: '@dee
   await expect.poll(shown).toBe('none');
 });
 
-test('what a browser would draw its own way is drawn ours: the choices at the foot', {
+test('the selects in the footer are styled instead of drawn by the browser', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/helpcenter');
@@ -83,9 +91,9 @@ test('what a browser would draw its own way is drawn ours: the choices at the fo
   }
 });
 
-test('a toast leaves the zoom buttons of a report free', { tag: '@deep' }, async ({ page }) => {
-  const { person, itemId } = await anAnalysisToLookAt(page.request);
-  await enterAs(page, person);
+test('a toast does not cover the zoom buttons of a report', { tag: '@deep' }, async ({ page }) => {
+  const { person, itemId } = await sharedAnalysis(page.request);
+  await openSignedIn(page, person);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/analysis-report?item_id=${itemId}`);
   const zoomIn = page.locator('.map-tools').getByRole('button', { name: 'Zoom in' });
@@ -93,28 +101,28 @@ test('a toast leaves the zoom buttons of a report free', { tag: '@deep' }, async
   await page.getByRole('button', { name: 'Save offline' }).click();
   const toast = page.locator('.Toastify__toast');
   await toast.waitFor();
-  await stillness(page);
-  const [shown, button] = [(await toast.boundingBox())!, (await zoomIn.boundingBox())!];
-  expect(button.y).toBeGreaterThan(shown.y + shown.height);
+  await waitForAnimations(page);
+  const [toastBox, button] = [(await toast.boundingBox())!, (await zoomIn.boundingBox())!];
+  expect(button.y).toBeGreaterThan(toastBox.y + toastBox.height);
 });
 
 test.describe('a toast on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /ERR_FAILED/ });
 
-  test('begins below the banners', { tag: '@deep' }, async ({ page }) => {
-    await enterAs(page, await aCustomer(page.request));
+  test('starts below the banners', { tag: '@deep' }, async ({ page }) => {
+    await openSignedIn(page, await createCustomer(page.request));
     await page.route('**/api/v1/**', (route) => route.abort());
     await page.goto('/orderlist');
     const toast = page.locator('.Toastify__toast').first();
     await toast.waitFor();
-    await stillness(page);
+    await waitForAnimations(page);
     const bar = (await page.locator('.offline-bar').boundingBox())!;
     expect((await toast.boundingBox())!.y).toBeGreaterThan(bar.y + bar.height);
     expect((await page.locator('.stand-ins').boundingBox())!.y).toBeLessThan(bar.y);
   });
 });
 
-test('a report on paper has no list of files that cannot be opened there, and no row cut in two', {
+test('a printed report has no list of files, and no row broken across pages', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/evidence/sample');
@@ -125,7 +133,8 @@ test('a report on paper has no list of files that cannot be opened there, and no
   await expect(files).toBeHidden();
   const row = page.locator('dl > div', { hasText: 'Pixels used' }).first();
   await expect(row).toHaveCSS('break-inside', 'avoid');
-  // It is not drawn again for a sheet: in other proportions a field would have another shape, or grey beside it.
+  // The map is not rendered again for print. With other proportions the field would change its
+  // shape or have grey margins.
   const onPaper = (await map.boundingBox())!;
   const canvas = (await map.locator('canvas').first().boundingBox())!;
   expect(canvas.width).toBeCloseTo(onPaper.width, 0);
@@ -138,12 +147,12 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`a map ${width} px wide is as wide as the sheet lets it, with the swipe where the pictures part`, {
+  test(`a printed map ${width} px wide uses the width of the sheet, with the swipe at the boundary of the images`, {
     tag: '@deep',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const { person, itemId } = await anAnalysisToLookAt(page.request);
-    await enterAs(page, person);
+    const { person, itemId } = await sharedAnalysis(page.request);
+    await openSignedIn(page, person);
     await page.goto(`/analysis-report?item_id=${itemId}`);
     await page.getByText('Side by side').click();
     const swipe = page.locator('.result-swipe');
@@ -156,11 +165,11 @@ for (const [width, height] of [
     const onPaper = (await map.boundingBox())!;
     const column = (await page.locator('.report').boundingBox())!;
     expect(onPaper.width).toBeGreaterThan(0.7 * column.width);
-    // 15.5 cm.
+    // The map is at most 15.5 cm high on paper, which is 586 pixels.
     expect(onPaper.height).toBeLessThanOrEqual(586);
     expect(onPaper.width / onPaper.height).toBeGreaterThanOrEqual(drawn.width / drawn.height);
-    const onIt = (await swipe.boundingBox())!;
-    expect(onIt.x + onIt.width / 2).toBeCloseTo(onPaper.x + onPaper.width / 2, 0);
+    const swipeBox = (await swipe.boundingBox())!;
+    expect(swipeBox.x + swipeBox.width / 2).toBeCloseTo(onPaper.x + onPaper.width / 2, 0);
     const scale = (await page.locator('.result-scale').boundingBox())!;
     expect(scale.y).toBeGreaterThanOrEqual(onPaper.y + onPaper.height);
     const thumb = await swipe.evaluate(

@@ -1,25 +1,25 @@
-import { aCustomer, anAnalysis, callsOf, enterAs, field, offered } from './customers.ts';
 import {
-  addOnce,
-  botSays,
+  addOneTime,
   button,
   chooseService,
   chooseTypes,
   drawLand,
-  inTheChat,
+  expectBotMessage,
   log,
+  openChat,
   step,
-} from './in-the-chat.ts';
-import { seesRecord } from './sees-record.ts';
-import { brokenRules, expect, test } from './test.ts';
+} from './chat.steps.ts';
+import { apiOf, createAnalysis, createCustomer, field, getOffer, openSignedIn } from './customers.ts';
+import { expectRecord } from './expect-record.ts';
+import { accessibilityViolations, expect, test } from './test.ts';
 
-test('the water of a crop is bought, and told in its own words and on its own scale', async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'crop-water');
-  const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
-  await enterAs(page, person);
+test('a crop water analysis is bought, with its own texts and scale', async ({ page }) => {
+  const { person, itemId } = await createAnalysis(page.request, 'crop-water');
+  const record = await apiOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await expect(page.getByRole('heading', { name: /leaves on this field/ })).toBeVisible();
-  await seesRecord(page, record);
+  await expectRecord(page, record);
   await expect(page.getByText('Average NDMI')).toBeVisible();
   await expect(page.getByText('below \u22120.2', { exact: true })).toBeVisible();
   await expect(page.getByText('0.6 and above', { exact: true })).toBeVisible();
@@ -28,18 +28,18 @@ test('the water of a crop is bought, and told in its own words and on its own sc
   await expect(page.getByText('20 m', { exact: true })).toBeVisible();
   await expect(page.getByText(/^NDMI rises with the water in the leaves/)).toBeVisible();
   await expect(page.locator('main')).not.toContainText('NDVI');
-  expect(await brokenRules(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('a burn scar is asked for the day of its fire, page by page, and tells it up to the report', {
+test('a burn scar order requires the day of the fire, and shows it in the cart', {
   tag: '@deep',
 }, async ({ page }) => {
-  const person = await aCustomer(page.request);
-  const { industry, service } = await offered(page.request, person, 'burn-scar');
+  const person = await createCustomer(page.request);
+  const { industry, service } = await getOffer(page.request, person, 'burn-scar');
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
-  await enterAs(page, person, { industry, service, land });
+  await openSignedIn(page, person, { industry, service, land });
   await page.goto('/solution');
   await page.getByRole('radio', { name: /ha$/ }).first().check();
   await page.getByRole('button', { name: 'Proceed to basket' }).click();
@@ -54,35 +54,33 @@ test('a burn scar is asked for the day of its fire, page by page, and tells it u
   await once.click();
   await expect(page.getByText('This day is in the future.')).toBeVisible();
   await day.fill(daysAgo(20));
-  expect(await brokenRules(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await once.click();
   await expect(page).toHaveURL('/basket');
   await expect(page.getByText(/fire on \d+ \w{3} \d{4}/)).toBeVisible();
 });
 
-test('the report of a burn scar says how much of the field looks burnt, in hectares @deep', async ({
-  page,
-}) => {
+test('the report of a burn scar shows the burnt area in hectares @deep', async ({ page }) => {
   test.slow();
-  const { person, itemId, orderId } = await anAnalysis(page.request, 'burn-scar', {
+  const { person, itemId, orderId } = await createAnalysis(page.request, 'burn-scar', {
     reference_date: daysAgo(20),
   });
-  const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
-  await enterAs(page, person);
+  const record = await apiOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await expect(page.getByRole('heading', { name: /^On average / })).toBeVisible();
-  await seesRecord(page, record);
+  await expectRecord(page, record);
   await expect(page.getByText(/fire on \d+ \w{3} \d{4}/)).toBeVisible();
   await expect(page.getByText('High severity (dNBR 0.66 and more)')).toBeVisible();
-  expect(await brokenRules(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
   await expect(page.getByText('Day of the fire')).toBeVisible();
 });
 
-test('a burn scar is ordered by answering, with its day on the card of the solution', {
+test('a burn scar is ordered in the chat, with its day on the solution card', {
   tag: '@deep',
 }, async ({ page }) => {
-  await inTheChat(page);
+  await openChat(page);
   await chooseService(page, 'Burn scar');
   await drawLand(page);
   await button(page, 'Confirm Area').click();
@@ -94,21 +92,21 @@ test('a burn scar is ordered by answering, with its day on the card of the solut
   await button(page, 'Proceed to basket').click();
   await chooseTypes(page);
   await expect(log(page).getByText(/fire on \d+ \w{3} \d{4}/)).toBeVisible();
-  await addOnce(page);
-  await botSays(page, /is in your basket/);
+  await addOneTime(page);
+  await expectBotMessage(page, /is in your basket/);
   await page.goto('/basket');
   await expect(page.getByText(/fire on \d+ \w{3} \d{4}/)).toBeVisible();
 });
 
-const limit = 'I accept this limitation';
+const limitationLabel = 'I accept this limitation';
 
-test('methane is ordered by who accepts its limit, page by page, and its report says what was found', {
+test('methane can only be ordered after accepting its limitation', {
   tag: '@deep',
 }, async ({ page }) => {
-  const person = await aCustomer(page.request);
-  const { industry, service } = await offered(page.request, person, 'methane');
+  const person = await createCustomer(page.request);
+  const { industry, service } = await getOffer(page.request, person, 'methane');
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
-  await enterAs(page, person, { industry, service, land });
+  await openSignedIn(page, person, { industry, service, land });
   await page.goto('/solution');
   await page.getByRole('radio', { name: /ha$/ }).first().check();
   await page.getByRole('button', { name: 'Proceed to basket' }).click();
@@ -116,38 +114,38 @@ test('methane is ordered by who accepts its limit, page by page, and its report 
   const once = page.getByRole('button', { name: /One-time/ });
   await once.click();
   await expect(page.getByText('Accept the limitation of this analysis first')).toBeVisible();
-  await expect(page.getByLabel(limit)).toBeFocused();
-  await page.getByLabel(limit).check();
-  expect(await brokenRules(page)).toEqual([]);
+  await expect(page.getByLabel(limitationLabel)).toBeFocused();
+  await page.getByLabel(limitationLabel).check();
+  expect(await accessibilityViolations(page)).toEqual([]);
   await once.click();
   await expect(page).toHaveURL('/basket');
   await expect(page.getByText(/Limitation accepted/)).toBeVisible();
 });
 
-test('a methane report tells its plumes, or that none was seen, in words @deep', async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'methane', {
+test('a methane report describes its plumes, or that none was detected @deep', async ({ page }) => {
+  const { person, itemId } = await createAnalysis(page.request, 'methane', {
     limits_accepted: true,
     soil_type: null,
     vegetation_type: null,
   });
-  const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
+  const record = await apiOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
   const { features } = record.metadata.geojson;
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
-  const said = features.length === 0 ? 'We saw no plume above the limit.' : /of methane/;
-  await expect(page.getByRole('heading', { name: said })).toBeVisible();
+  const headline = features.length === 0 ? 'We saw no plume above the limit.' : /of methane/;
+  await expect(page.getByRole('heading', { name: headline })).toBeVisible();
   await expect(page.getByText('Noise of the column (1σ)')).toBeVisible();
   await expect(page.getByText('−0 / +30 %', { exact: true })).toBeVisible();
   await page.getByText('How this figure was calculated').click();
   await expect(page.getByText(/^This is a screening for strong plumes/)).toBeVisible();
-  expect(await brokenRules(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a carbon report tells tonnes to the hectare, in bands, with the instrument’s cell', {
+test('a carbon report shows tonnes per hectare in bands', {
   tag: '@deep',
 }, async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'carbon');
-  await enterAs(page, person);
+  const { person, itemId } = await createAnalysis(page.request, 'carbon');
+  await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await expect(page.getByRole('heading', { name: /^The plants on this land took up/ })).toBeVisible();
   await expect(page.getByText(/^[\d.]+\u00a0t CO₂\/ha$/).first()).toBeVisible();
@@ -155,13 +153,13 @@ test('a carbon report tells tonnes to the hectare, in bands, with the instrument
   await expect(page.getByRole('radio', { name: 'Bands' })).toBeChecked();
   await expect(page.getByRole('img', { name: /^Scale of Carbon uptake · t CO₂\/ha/ })).toBeVisible();
   await expect(page.getByText('Lowest possible uptake')).toBeVisible();
-  expect(await brokenRules(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('methane is ordered by answering, with its limit on the card of the solution', { tag: '@deep' }, async ({
+test('methane is ordered in the chat, with its limitation on the solution card', { tag: '@deep' }, async ({
   page,
 }) => {
-  await inTheChat(page);
+  await openChat(page);
   await button(page, 'Energy and waste').click();
   await step(page, 'Service').getByRole('button', { name: 'Methane screening' }).click();
   await button(page, 'Choose').click();
@@ -171,8 +169,8 @@ test('methane is ordered by answering, with its limit on the card of the solutio
   await solution.getByRole('radio').first().check();
   await button(page, 'Proceed to basket').click();
   await expect(solution.getByText('Accept the limitation of this analysis first')).toBeVisible();
-  await solution.getByLabel(limit).check();
+  await solution.getByLabel(limitationLabel).check();
   await button(page, 'Proceed to basket').click();
-  await addOnce(page);
-  await botSays(page, /is in your basket/);
+  await addOneTime(page);
+  await expectBotMessage(page, /is in your basket/);
 });

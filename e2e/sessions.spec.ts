@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
-  aCustomer,
-  aNewcomer,
-  aVerifiedPerson,
-  callsOf,
-  enterAs,
-  type Person,
+  apiOf,
+  type BrowserUser,
+  createCustomer,
+  createNewcomer,
+  createVerifiedUser,
+  openSignedIn,
   password,
   signIn,
 } from './customers.ts';
@@ -14,30 +14,37 @@ import { expect, test } from './test.ts';
 const home = (page: Page) => page.getByRole('heading', { name: 'Select a service' });
 const landing = (page: Page) => page.getByRole('heading', { name: 'Create your account' });
 const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Enter your code' });
-/** An access token that no server takes; to the browser it looks as if it still held. */
-const spoilt = ({ token }: Person): string => `${token.access.slice(0, -4)}AAAA`;
+/** An access token with an invalid signature, which only the server can notice. */
+const invalidToken = ({ token }: BrowserUser): string => `${token.access.slice(0, -4)}AAAA`;
 
-test.describe('who may see what', () => {
-  const members = ['/home', '/profile', '/change-password', '/refferal-users', '/orderlist', '/moredetails'];
-  const open = ['/terms', '/privacy', '/licences', '/helpcenter'];
+test.describe('access to screens', () => {
+  const memberPaths = [
+    '/home',
+    '/profile',
+    '/change-password',
+    '/refferal-users',
+    '/orderlist',
+    '/moredetails',
+  ];
+  const publicPaths = ['/terms', '/privacy', '/licences', '/helpcenter'];
 
-  test('signed out: public screens open, the others lead to the first page', async ({ page }) => {
-    for (const path of open) {
+  test('signed out: public screens open, the others redirect to the landing page', async ({ page }) => {
+    for (const path of publicPaths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
     }
-    for (const path of members) {
+    for (const path of memberPaths) {
       await page.goto(path);
       await expect(landing(page)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/');
     }
-    for (const [path, leadsTo] of [
+    for (const [path, redirectsTo] of [
       ['/signup?code=AB', '/?code=AB'],
       ['/new-password?email=a@example.org', '/forgot-password?email=a@example.org'],
     ] as const) {
       await page.goto(path);
-      await expect(page).toHaveURL(leadsTo);
+      await expect(page).toHaveURL(redirectsTo);
     }
     for (const path of ['/not-found', '/no/such/screen']) {
       await page.goto(path);
@@ -45,8 +52,11 @@ test.describe('who may see what', () => {
     }
   });
 
-  test('not verified: the code on /home, and open screens', { tag: '@deep' }, async ({ page, request }) => {
-    await enterAs(page, await aNewcomer(request));
+  test('not verified: the code dialog on /home, and public screens', { tag: '@deep' }, async ({
+    page,
+    request,
+  }) => {
+    await openSignedIn(page, await createNewcomer(request));
     for (const path of ['/', '/signin', '/profile', '/orderlist', '/moredetails']) {
       await page.goto(path);
       await expect(codeDialog(page)).toBeVisible();
@@ -57,8 +67,11 @@ test.describe('who may see what', () => {
     await expect(page).toHaveURL('/terms');
   });
 
-  test('verified without details: the details', { tag: '@deep' }, async ({ page, request }) => {
-    await enterAs(page, await aVerifiedPerson(request));
+  test('verified without profile: redirects to the profile form', { tag: '@deep' }, async ({
+    page,
+    request,
+  }) => {
+    await openSignedIn(page, await createVerifiedUser(request));
     for (const path of ['/', '/home', '/profile', '/orderlist']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Few more details' })).toBeVisible();
@@ -66,8 +79,8 @@ test.describe('who may see what', () => {
     }
   });
 
-  test('a customer: public paths lead home', { tag: '@deep' }, async ({ page, request }) => {
-    await enterAs(page, await aCustomer(request));
+  test('a customer: sign-in paths redirect to /home', { tag: '@deep' }, async ({ page, request }) => {
+    await openSignedIn(page, await createCustomer(request));
     for (const path of ['/', '/signin', '/forgot-password', '/signup']) {
       await page.goto(path);
       await expect(home(page)).toBeVisible();
@@ -76,11 +89,11 @@ test.describe('who may see what', () => {
   });
 
   test('a deep link is kept through sign-in', { tag: '@deep' }, async ({ page, request }) => {
-    const person = await aCustomer(request);
+    const person = await createCustomer(request);
     await page.goto('/orderlist?from=mail');
     await expect(landing(page)).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).first().click();
-    // The first page has a field for an e-mail too.
+    // Waits for the sign-in page, because the landing page has an e-mail field too.
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -89,8 +102,8 @@ test.describe('who may see what', () => {
     await expect(page).toHaveURL('/orderlist?from=mail');
   });
 
-  test('Logout leads to the first page', { tag: '@deep' }, async ({ page, request }) => {
-    const person = await aCustomer(request);
+  test('Logout leads to the landing page', { tag: '@deep' }, async ({ page, request }) => {
+    const person = await createCustomer(request);
     await signIn(page, person);
     await page.getByRole('button', { name: 'Your profile' }).click();
     await page
@@ -103,29 +116,29 @@ test.describe('who may see what', () => {
   });
 });
 
-test.describe('an access token that has run out', () => {
+test.describe('an expired access token', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('is renewed once for all calls under way', { tag: '@deep' }, async ({ page, request }) => {
-    const person = await aCustomer(request);
-    await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
+  test('is renewed once for all concurrent calls', { tag: '@deep' }, async ({ page, request }) => {
+    const person = await createCustomer(request);
+    await openSignedIn(page, { ...person, token: { ...person.token, access: invalidToken(person) } });
     let renewals = 0;
     page.on('request', (sent) => {
       if (sent.url().endsWith('/token/refresh/')) renewals += 1;
     });
-    // The details ask for four lists at once.
+    // The screen of the profile sends four requests in parallel.
     await page.goto('/moredetails');
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     expect(renewals).toBe(1);
   });
 
-  test('with a session that the server has ended leads to sign-in, and back after', async ({
+  test('of a session that the server has ended leads to sign-in, and back afterwards', async ({
     page,
     request,
   }) => {
-    const person = await aCustomer(request);
-    await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
-    await callsOf(request, person).post('/users/logout/', { refresh: person.token.refresh });
+    const person = await createCustomer(request);
+    await openSignedIn(page, { ...person, token: { ...person.token, access: invalidToken(person) } });
+    await apiOf(request, person).post('/users/logout/', { refresh: person.token.refresh });
     await page.goto('/orderlist');
     await expect(page).toHaveURL('/signin');
     await page.getByLabel('E-mail').fill(person.email);
@@ -135,7 +148,7 @@ test.describe('an access token that has run out', () => {
   });
 });
 
-test.describe('a refresh that gets no reply', () => {
+test.describe('a token refresh without a reply', () => {
   test.use({ expectedConsole: /status of 401|ERR_FAILED/ });
 
   for (const [path, tag] of [
@@ -143,11 +156,11 @@ test.describe('a refresh that gets no reply', () => {
     ['/wallet', '@deep'],
   ] as const) {
     test(
-      `is repeated less and less often on ${path}, then no more, until somebody presses`,
+      `is retried with increasing pauses on ${path}, then stops until the user retries`,
       tag === null ? {} : { tag },
       async ({ page, request }) => {
-        const person = await aCustomer(request);
-        await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
+        const person = await createCustomer(request);
+        await openSignedIn(page, { ...person, token: { ...person.token, access: invalidToken(person) } });
         let refreshes = 0;
         let inFlight = 0;
         page.on('request', (sent) => {
@@ -165,18 +178,18 @@ test.describe('a refresh that gets no reply', () => {
         await page.goto(path);
         const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
         await expect(tryAgain).toBeVisible();
-        const pass = async (minutes: number) => {
+        const advanceMinutes = async (minutes: number) => {
           for (let halfMinutes = 0; halfMinutes < minutes * 2; halfMinutes += 1) {
             await page.clock.runFor(30_000);
             await expect.poll(() => inFlight, { intervals: [20] }).toBe(0);
           }
         };
-        await pass(15);
+        await advanceMinutes(15);
         expect(refreshes).toBeGreaterThan(3);
-        // One for the page, one for each pause.
+        // The token is refreshed once for the page, and once after each pause of the retries.
         expect(refreshes).toBeLessThanOrEqual(9);
         const before = refreshes;
-        await pass(15);
+        await advanceMinutes(15);
         expect(refreshes).toBe(before);
         await expect(page.locator('.offline-bar').getByRole('button', { name: 'Try again' })).toBeVisible();
 

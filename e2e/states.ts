@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { accountStates } from './states/account-states.ts';
-import { asSaid } from './states/as-said.ts';
 import { boughtStates } from './states/bought-states.ts';
 import { chatStates } from './states/chat-states.ts';
 import { fieldStates } from './states/field-states.ts';
+import { inTestLanguage } from './states/in-test-language.ts';
 import { orderingStates } from './states/ordering-states.ts';
 import { paymentStates } from './states/payment-states.ts';
 import { resultStates } from './states/result-states.ts';
@@ -11,13 +11,13 @@ import type { ScreenState } from './states/screen-state.ts';
 import { walletStates } from './states/wallet-states.ts';
 
 const sampleCall = '**/api/v1/samples/landing/';
-const seen = (text: string) => (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
+const waitForText = (text: string) => (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
 
-const refuse = (status: number, code: string) => (route: Route) =>
+const refuseWith = (status: number, code: string) => (route: Route) =>
   route.fulfill({
     status,
     json: {
-      message: asSaid('The sample is still being analysed. Try again in a few seconds.'),
+      message: inTestLanguage('The sample is still being analysed. Try again in a few seconds.'),
       code,
       data: null,
     },
@@ -25,13 +25,16 @@ const refuse = (status: number, code: string) => (route: Route) =>
 
 const longName = 'The long field behind the old mill on the northern bank of the canal';
 
-/** Names that do not fit anywhere, a field without any number, and a cloudy day. */
-async function withAwkwardFields(route: Route): Promise<void> {
+/** Mocks very long names, a field without figures, and a cloudy day. */
+async function mockEdgeCases(route: Route): Promise<void> {
   const reply = await route.fetch();
   const body = await reply.json();
   for (const field of body.data.fields) field.name = `${longName} ${field.name}`;
   const { indices } = body.data.fields[0].record.metadata;
-  Object.assign(indices, { cloud: 38.4, notes: asSaid('Only 55 % of the field was clear on this day.') });
+  Object.assign(indices, {
+    cloud: 38.4,
+    notes: inTestLanguage('Only 55 % of the field was clear on this day.'),
+  });
   const other = body.data.fields[1].record;
   delete other.metadata.indices;
   Object.assign(other, { image: null });
@@ -42,13 +45,13 @@ async function withAwkwardFields(route: Route): Promise<void> {
 const sampleFarm = (page: Page) =>
   page.getByRole('list', { name: 'Fields of the sample farm' }).getByRole('button').first().waitFor();
 
-/** The first page and the page that is not there. */
+/** States of the landing page and of the "not found" page. */
 const landingStates: readonly ScreenState[] = [
-  { name: 'landing', path: '/', arrived: sampleFarm },
+  { name: 'landing', path: '/', waitUntilReached: sampleFarm },
   {
     name: 'landing, another field with its recipe card',
     path: '/',
-    arrived: async (page) => {
+    waitUntilReached: async (page) => {
       await sampleFarm(page);
       await page.getByRole('button', { name: /^Home field/ }).click();
       await page.getByText('How this figure was calculated').click();
@@ -58,43 +61,43 @@ const landingStates: readonly ScreenState[] = [
     name: 'landing, loading',
     path: '/',
     before: (page) => page.route(sampleCall, () => {}),
-    arrived: (page) => page.getByText('Loading the sample farm').waitFor({ state: 'attached' }),
+    waitUntilReached: (page) => page.getByText('Loading the sample farm').waitFor({ state: 'attached' }),
   },
   {
     name: 'landing, first start',
     path: '/',
-    before: (page) => page.route(sampleCall, refuse(503, 'sample_not_ready')),
-    arrived: seen('Analysing the sample farm…'),
+    before: (page) => page.route(sampleCall, refuseWith(503, 'sample_not_ready')),
+    waitUntilReached: waitForText('Analysing the sample farm…'),
   },
   {
     name: 'landing, server error',
     path: '/',
     before: (page) =>
       page.route(sampleCall, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })),
-    arrived: seen('The sample farm did not load'),
+    waitUntilReached: waitForText('The sample farm did not load'),
   },
   {
     name: 'landing, server unreachable',
     path: '/',
     before: (page) => page.route(sampleCall, (route) => route.abort('connectionrefused')),
-    arrived: seen('The server cannot be reached'),
+    waitUntilReached: waitForText('The server cannot be reached'),
   },
   {
     name: 'landing, long names and a field without a number',
     path: '/',
-    before: (page) => page.route(sampleCall, withAwkwardFields),
-    arrived: sampleFarm,
+    before: (page) => page.route(sampleCall, mockEdgeCases),
+    waitUntilReached: sampleFarm,
   },
   {
     name: 'landing, picture missing',
     path: '/',
     before: (page) => page.route('**/farm.webp', (route) => route.abort()),
-    arrived: seen('The image of the land did not load. The figures are complete without it.'),
+    waitUntilReached: waitForText('The image of the land did not load. The figures are complete without it.'),
   },
-  { name: 'page not found', path: '/no-such-page', arrived: seen('Page Not Found') },
+  { name: 'page not found', path: '/no-such-page', waitUntilReached: waitForText('Page Not Found') },
 ];
 
-/** Every route in every state, for the gallery and the tests alike. */
+/** Every route in every state, for the gallery and the tests. */
 export const states: readonly ScreenState[] = [
   ...landingStates,
   ...accountStates,

@@ -1,67 +1,75 @@
 import type { Page } from '@playwright/test';
 import { bankPageOf, fieldOf, fillIn, typeAtStripe } from './at-stripe.ts';
-import { aPayer, cards, expectMoney, giveUpAll, payButton, seesPaid, typeAddress } from './at-the-payment.ts';
-import { enterAs } from './customers.ts';
+import {
+  cancelOpenPayments,
+  cards,
+  createPayer,
+  expectPaid,
+  expectWalletAndOrders,
+  payButton,
+  typeAddress,
+} from './at-the-payment.ts';
+import { openSignedIn } from './customers.ts';
 import { expectBalancedBooksIn } from './ledger-check.ts';
 import { doubleProvider } from './stripe-script/double-provider.ts';
-import { playStripe } from './stripe-script/play-stripe.ts';
+import { mockStripe } from './stripe-script/mock-stripe.ts';
 import { test as base, expect } from './test.ts';
 
 const origin = `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}`;
 
-/** No number of a card may be in anything that the page sends to this site. */
-const test = base.extend<{ unsent: undefined }>({
-  unsent: [
+/** Extends all tests in this file: each fails if a request to this site contains a card number. */
+const test = base.extend<{ noCardNumbersSent: undefined }>({
+  noCardNumbersSent: [
     async ({ page }, use) => {
-      const sent: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
-        if (request.url().startsWith(origin)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+        if (request.url().startsWith(origin)) requests.push(`${request.url()} ${request.postData() ?? ''}`);
       });
       await use(undefined);
-      const digits = sent.join('\n').replaceAll(/[\s-]/g, '');
+      const digits = requests.join('\n').replaceAll(/[\s-]/g, '');
       for (const number of Object.values(cards)) expect(digits).not.toContain(number.replaceAll(' ', ''));
     },
     { auto: true },
   ],
 });
 
-// The browser's own line for what is declined, and for what this test lets nobody answer.
+// The browser logs lines for refusals, and for requests that this test does not answer.
 test.use({ baseURL: origin, expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
 test.afterEach(() => expectBalancedBooksIn('server-at-stripe'));
 
-async function atThePayment(page: Page, some?: Parameters<typeof aPayer>[1]) {
-  const person = await aPayer(page.request, some);
-  await playStripe(page, doubleProvider);
-  await enterAs(page, person);
+async function openPayment(page: Page, options?: Parameters<typeof createPayer>[1]) {
+  const person = await createPayer(page.request, options);
+  await mockStripe(page, doubleProvider);
+  await openSignedIn(page, person);
   await page.goto('/payment');
   return person;
 }
 
-test.describe('a card typed at Stripe', () => {
-  test('pays, and this site says nowhere that payments are a test', async ({ page }) => {
-    const person = await atThePayment(page);
+test.describe('a card entered at Stripe', () => {
+  test('pays, and this site does not mark payments as tests', async ({ page }) => {
+    const person = await openPayment(page);
     await expect(page.getByText(/^Stripe provides these fields/)).toBeVisible();
     await expect(page.getByText(/Test payments/)).toHaveCount(0);
-    await fillIn(page, 'good');
+    await fillIn(page, 'accepted');
     await expect(page.locator('.card-mark[data-lit="true"]')).toHaveCount(1);
     await payButton(page).click();
-    await seesPaid(page);
+    await expectPaid(page);
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('pays what the wallet leaves @deep', async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
-    await fillIn(page, 'good');
+  test('pays the part that the wallet does not cover @deep', async ({ page }) => {
+    const person = await openPayment(page, { wallet: 5 });
+    await fillIn(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('declined: the words of the bank, an empty card, the address as it was', { tag: '@deep' }, async ({
-    page,
-  }) => {
-    const person = await atThePayment(page, { wallet: 5 });
+  test('declined: the message of the bank is shown, the card is emptied, and the address stays', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const person = await openPayment(page, { wallet: 5 });
     await fillIn(page, 'declined');
     await payButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: /declined/ })).toBeVisible();
@@ -69,17 +77,17 @@ test.describe('a card typed at Stripe', () => {
     await expect(fieldOf(page, 'cardNumber')).toHaveValue('');
     await expect(page.getByText('Card number is required')).toBeHidden();
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
-    await typeAtStripe(page, 'good');
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
+    await typeAtStripe(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('with a wrong digit is refused at its field, and what is missing at each', { tag: '@deep' }, async ({
+  test('with a wrong digit is refused at its field, as is each missing value', { tag: '@deep' }, async ({
     page,
   }) => {
-    const person = await atThePayment(page);
+    const person = await openPayment(page);
     await typeAddress(page);
     await expect(fieldOf(page, 'cardNumber')).toBeEditable();
     await payButton(page).click();
@@ -95,31 +103,31 @@ test.describe('a card typed at Stripe', () => {
     await expect(page.getByText('This CVC is not complete.')).toBeVisible();
     await payButton(page).click();
     await expect(fieldOf(page, 'cardNumber')).toBeFocused();
-    await typeAtStripe(page, 'good');
+    await typeAtStripe(page, 'accepted');
     await expect(page.getByText('This CVC is not complete.')).toBeHidden();
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('that Stripe itself does not take: said at the card, and nothing is lost', { tag: '@deep' }, async ({
+  test('refused by Stripe itself: reported at the card, and nothing is lost', { tag: '@deep' }, async ({
     page,
   }) => {
-    const person = await atThePayment(page);
+    const person = await openPayment(page);
     await typeAddress(page);
     await fieldOf(page, 'cardNumber').fill('4111111111111111');
     await fieldOf(page, 'cardExpiry').fill('1234');
     await fieldOf(page, 'cardCvc').fill('123');
     await payButton(page).click();
     await expect(page.getByText('Your card number is incorrect.')).toBeVisible();
-    await typeAtStripe(page, 'good');
+    await typeAtStripe(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('by keyboard alone, Enter in the last field pays', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
+  test('with the keyboard alone, Enter in the last field pays', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPayment(page);
     await typeAddress(page);
     await expect(fieldOf(page, 'cardCvc')).toBeEditable();
     await page.getByLabel('Country').focus();
@@ -133,56 +141,54 @@ test.describe('a card typed at Stripe', () => {
     await expect(fieldOf(page, 'cardCvc')).toBeFocused();
     await page.keyboard.type('123');
     await page.keyboard.press('Enter');
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('on a phone, in the dark: a tap on a label goes into its field', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('on a phone in dark mode: a tap on a label focuses its field', { tag: '@deep' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await atThePayment(page);
+    await openPayment(page);
     await typeAddress(page);
     await page.getByText('Card number', { exact: true }).click();
     await expect(fieldOf(page, 'cardNumber')).toBeFocused();
-    await typeAtStripe(page, 'good');
-    // Light letters on the dark ground of our own field, and as the day comes dark ones.
+    await typeAtStripe(page, 'accepted');
+    // In dark mode the text is light, like that of our own fields; in light mode it is dark.
     await expect(fieldOf(page, 'cardNumber')).toHaveCSS('color', 'rgb(232, 239, 233)');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(fieldOf(page, 'cardNumber')).toHaveCSS('color', 'rgb(23, 35, 27)');
     await payButton(page).click();
-    await seesPaid(page);
+    await expectPaid(page);
   });
 });
 
-test.describe('a bank that asks, through Stripe', () => {
-  test('done: it is paid', async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
-    await fillIn(page, 'asks');
+test.describe('confirmation at the bank, through Stripe', () => {
+  test('completed: the order is paid', async ({ page }) => {
+    const person = await openPayment(page, { wallet: 5 });
+    await fillIn(page, 'needsConfirmation');
     await payButton(page).click();
     await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
   test('failed: nothing was charged, and another card pays', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
-    await fillIn(page, 'asks');
+    const person = await openPayment(page, { wallet: 5 });
+    await fillIn(page, 'needsConfirmation');
     await payButton(page).click();
     await bankPageOf(page).getByRole('button', { name: 'Fail' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /not confirmed|authentication/ })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /did not confirm/ })).toBeVisible();
     await expect(fieldOf(page, 'cardNumber')).toBeFocused();
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
-    await typeAtStripe(page, 'good');
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
+    await typeAtStripe(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('left in the middle: who comes back goes on with it', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
-    await fillIn(page, 'asks');
+  test('interrupted: it can be continued later', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPayment(page);
+    await fillIn(page, 'needsConfirmation');
     await payButton(page).click();
     await expect(bankPageOf(page)).toBeVisible();
     await page.goto('/wallet');
@@ -190,103 +196,103 @@ test.describe('a bank that asks, through Stripe', () => {
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up in another tab: to complete it then pays nothing', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
-    await fillIn(page, 'asks');
+  test('cancelled in another tab: completing it then pays nothing', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPayment(page, { wallet: 5 });
+    await fillIn(page, 'needsConfirmation');
     await payButton(page).click();
     await expect(bankPageOf(page)).toBeVisible();
-    await giveUpAll(page.request, person);
+    await cancelOpenPayments(page.request, person);
     await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
-    // The page gives the payment up too, to be certain: a toast says that it did.
+    // The page also cancels the payment itself, in case it is still open, and reports that in a toast.
     await expect(page.getByText(/^This payment has been cancelled or refused in the meantime/)).toBeVisible();
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
   });
 
-  test('its page cannot be opened: the payment waits, and can be gone on with', { tag: '@deep' }, async ({
+  test('its page cannot be opened: the payment waits and can be continued', { tag: '@deep' }, async ({
     page,
   }) => {
-    const person = await atThePayment(page);
-    await fillIn(page, 'asks');
+    const person = await openPayment(page);
+    await fillIn(page, 'needsConfirmation');
     await page.route('https://api.stripe.com/v1/payment_intents/**', (route) => route.abort());
     await payButton(page).click();
     await expect(page.getByText(/^The page of your bank could not be opened/)).toBeVisible();
     await page.unroute('https://api.stripe.com/v1/payment_intents/**');
     await page.getByRole('button', { name: 'Continue' }).click();
     await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 });
 
-test.describe('Stripe takes the connection and never answers', () => {
-  test('on the way to the bank: the buyer gives up, and another card pays', { tag: '@deep' }, async ({
-    page,
-  }) => {
-    const person = await atThePayment(page);
-    await fillIn(page, 'asks');
+test.describe('Stripe accepts the connection and never replies', () => {
+  test('before the page of the bank opens: the buyer cancels, and another card pays', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const person = await openPayment(page);
+    await fillIn(page, 'needsConfirmation');
     await page.route('https://api.stripe.com/v1/payment_intents/**', () => {});
     await payButton(page).click();
     await page.getByRole('button', { name: 'Pay another way' }).click();
     await expect(payButton(page)).toBeEnabled();
-    await typeAtStripe(page, 'good');
+    await typeAtStripe(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 });
 
-test.describe('Stripe cannot be reached', () => {
-  test('its script is blocked: said plainly, and tried again', { tag: '@deep' }, async ({ page }) => {
-    const person = await aPayer(page.request);
-    await playStripe(page, doubleProvider);
+test.describe('Stripe is unreachable', () => {
+  test('its script is blocked: reported, and can be retried', { tag: '@deep' }, async ({ page }) => {
+    const person = await createPayer(page.request);
+    await mockStripe(page, doubleProvider);
     await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     await page.goto('/payment');
     await expect(page.getByText(/^The card fields could not be loaded/)).toBeVisible();
     await typeAddress(page);
     await payButton(page).click();
     await expect(page.getByText(/have not loaded yet, so nothing was sent/)).toBeVisible();
     await page.unroute('https://js.stripe.com/**', undefined);
-    await playStripe(page, doubleProvider);
+    await mockStripe(page, doubleProvider);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await typeAtStripe(page, 'good');
+    await typeAtStripe(page, 'accepted');
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('the wallet pays all the same', { tag: '@deep' }, async ({ page }) => {
-    const person = await aPayer(page.request, { wallet: 20 });
+  test('the wallet can still pay', { tag: '@deep' }, async ({ page }) => {
+    const person = await createPayer(page.request, { wallet: 20 });
     await page.route('https://*.stripe.com/**', (route) => route.abort('blockedbyclient'));
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     await page.goto('/payment');
     await page.getByRole('checkbox').uncheck();
     await expect(page.getByText(/^The card fields could not be loaded/)).toBeVisible();
     await page.getByRole('checkbox').check();
     await typeAddress(page);
     await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 10.92, orders: 1 });
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 10.92, orders: 1 });
   });
 });
 
-test('the wallet is filled in its dialog, with a step of the bank over it', { tag: '@deep' }, async ({
-  page,
-}) => {
-  const person = await aPayer(page.request);
-  await playStripe(page, doubleProvider);
-  await enterAs(page, person);
+test('the wallet is topped up in its dialog, with a confirmation at the bank above it', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const person = await createPayer(page.request);
+  await mockStripe(page, doubleProvider);
+  await openSignedIn(page, person);
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Top up', exact: true }).click();
-  await typeAtStripe(page, 'asks');
+  await typeAtStripe(page, 'needsConfirmation');
   await page.getByRole('button', { name: /^Top up \$/ }).click();
   const complete = bankPageOf(page).getByRole('button', { name: 'Complete' });
   await expect(complete).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('We added $20.00 to your wallet.')).toBeVisible();
-  await expectMoney(page, person, { wallet: 20, orders: 0 });
+  await expectWalletAndOrders(page, person, { wallet: 20, orders: 0 });
 });

@@ -3,23 +3,27 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { stillness } from './stillness.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
-interface Watch {
-  /** Console messages that a test brings about itself, such as the browser's own line for a reply that it makes fail. */
+interface PageChecks {
+  /** Console messages that a test causes, such as the browser's line for a failed request; null if there are none. */
   expectedConsole: RegExp | null;
-  watched: undefined;
+  pageChecks: undefined;
 }
 
-/** Whether this test is the first of the run to end on this screen: axe takes as long as many a test. The deep suite checks every state. */
-async function isFirstHere(page: Page, outputDir: string): Promise<boolean> {
+/**
+ * True if this is the first test of the run that ends on this screen, because checking with axe is slow. The
+ * deep tests check every state.
+ */
+async function isFirstOnScreen(page: Page, outputDir: string): Promise<boolean> {
   if (process.env['FURROW_DEEP'] === '1') return true;
   const screen = `${new URL(page.url()).pathname} ${await page.getByRole('dialog').count()}`;
-  // A folder can be made once: this holds among all workers of a run, and Playwright empties its output before the next.
-  const claimed = join(outputDir, '.axe', createHash('sha256').update(screen).digest('hex'));
+  // Creating a folder succeeds only once, also across the workers of a run. Playwright empties its
+  // output before the next run.
+  const claimFolder = join(outputDir, '.axe', createHash('sha256').update(screen).digest('hex'));
   mkdirSync(join(outputDir, '.axe'), { recursive: true });
   try {
-    mkdirSync(claimed);
+    mkdirSync(claimFolder);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -28,12 +32,11 @@ async function isFirstHere(page: Page, outputDir: string): Promise<boolean> {
 }
 
 /**
- * A test whose page may log no error and may break no rule of accessibility: both are looked at when it is over,
- * whatever it was about.
+ * A test that fails if its page logs errors or violates accessibility rules. Both are checked at the end of the test.
  */
-export const test = base.extend<Watch>({
+export const test = base.extend<PageChecks>({
   expectedConsole: [null, { option: true }],
-  watched: [
+  pageChecks: [
     async ({ page, expectedConsole }, use, { project }) => {
       const errors: string[] = [];
       page.on('console', (message) => {
@@ -41,21 +44,24 @@ export const test = base.extend<Watch>({
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);
-      if (await isFirstHere(page, project.outputDir))
-        expect(await brokenRules(page), 'rules of accessibility').toEqual([]);
+      if (await isFirstOnScreen(page, project.outputDir))
+        expect(await accessibilityViolations(page), 'rules of accessibility').toEqual([]);
       expect(errors, 'errors on the console').toEqual([]);
-      // A reply that a test changes on its way may still be going when the page closes.
+      // A reply that a test changes may still be pending when the page closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
 });
 
-/** @param only these rules; all unless said. */
-export async function brokenRules(page: Page, only?: string[]): Promise<string[]> {
-  await stillness(page);
-  // In this page alone, without a second one for frames of other sites, which there are none of; and what breaks no rule
-  // is not described. Together they halve the time.
+/**
+ * Violations of accessibility rules on a page, each with the elements concerned.
+ * @param only the rules to check; all by default
+ */
+export async function accessibilityViolations(page: Page, only?: string[]): Promise<string[]> {
+  await waitForAnimations(page);
+  // Two options halve the time: no second page for frames of other sites, which these pages do not have, and
+  // no details of passed rules.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (only ? axe.withRules(only) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -1,5 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { aCustomer, anAnalysis, callsOf, enterAs, field, offered, type Person } from './customers.ts';
+import {
+  apiOf,
+  type BrowserUser,
+  createAnalysis,
+  createCustomer,
+  field,
+  getOffer,
+  openSignedIn,
+} from './customers.ts';
 import { expect, test } from './test.ts';
 
 test.use({
@@ -7,11 +15,14 @@ test.use({
   expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Unable to preload|status of 404/,
 });
 
-/** Every file of the result is drawn before it is saved, on a machine that is busy with more. */
-const savingTakes = { timeout: 60_000 };
+/**
+ * Timeout in milliseconds of saving a result, because the server creates each of its files first, on
+ * a machine with other load.
+ */
+const saveTimeout = { timeout: 60_000 };
 
-/** A tab of somebody who did not want to be remembered. */
-async function aTabOf(context: BrowserContext, { token, user }: Person): Promise<Page> {
+/** Opens a tab of a user who did not tick "Remember me". */
+async function openTab(context: BrowserContext, { token, user }: BrowserUser): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(
     (auth) => {
@@ -22,34 +33,34 @@ async function aTabOf(context: BrowserContext, { token, user }: Person): Promise
   return tab;
 }
 
-test('who closes the tab without signing out leaves nothing that the next person can open, and finds it again', async ({
+test('closing the tab without signing out leaves nothing accessible to the next user, and keeps it for the same user', async ({
   page,
   context,
 }) => {
   const [{ person: ada, itemId }, bea] = await Promise.all([
-    anAnalysis(page.request, 'vegetation-index'),
-    aCustomer(page.request),
+    createAnalysis(page.request, 'vegetation-index'),
+    createCustomer(page.request),
   ]);
   const address = `/analysis-report?item_id=${itemId}`;
   const record = `/api/v1/orders/view-analysis/?item_id=${itemId}`;
-  const adasTab = await aTabOf(context, ada);
+  const adasTab = await openTab(context, ada);
   await adasTab.goto(address);
   await adasTab.evaluate(() => navigator.serviceWorker.ready);
   await adasTab.getByRole('button', { name: 'Save offline' }).click();
-  await expect(adasTab.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
-  // The signed address itself is for whoever has it, and may lie in the browser's own cache.
-  const signed = (await adasTab.locator('.report-files a').first().getAttribute('href')) ?? '';
-  const file = `${signed.split('?', 1)[0]}?expires=1`;
+  await expect(adasTab.getByText(/^Saved on this device on/)).toBeVisible(saveTimeout);
+  // The URL is changed, because a signed one grants access itself and may be in the browser's own cache.
+  const signedUrl = (await adasTab.locator('.report-files a').first().getAttribute('href')) ?? '';
+  const file = `${signedUrl.split('?', 1)[0]}?expires=1`;
   await adasTab.close();
 
-  const beasTab = await aTabOf(context, bea);
+  const beasTab = await openTab(context, bea);
   await beasTab.goto('/kept');
   await expect(beasTab.getByText('Nothing is saved on this device')).toBeVisible();
   await context.setOffline(true);
   await beasTab.goto(address);
   await expect(beasTab.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(beasTab.getByText('NDVI · Values')).toHaveCount(0);
-  const reads = (tab: Page, path: string) =>
+  const canFetch = (tab: Page, path: string) =>
     tab.evaluate(
       (url) =>
         fetch(url).then(
@@ -58,27 +69,27 @@ test('who closes the tab without signing out leaves nothing that the next person
         ),
       path,
     );
-  expect(await reads(beasTab, record)).toBe(false);
-  expect(await reads(beasTab, file)).toBe(false);
+  expect(await canFetch(beasTab, record)).toBe(false);
+  expect(await canFetch(beasTab, file)).toBe(false);
   await beasTab.close();
 
-  // Nobody is signed in here.
+  // Nobody is signed in in this tab.
   await page.goto(address);
   await expect(page.getByText('NDVI · Values')).toHaveCount(0);
-  expect(await reads(page, record)).toBe(false);
+  expect(await canFetch(page, record)).toBe(false);
 
-  const adaAgain = await aTabOf(context, ada);
+  const adaAgain = await openTab(context, ada);
   await adaAgain.goto(address);
   await expect(adaAgain.getByRole('heading', { name: 'NDVI · Values' })).toBeVisible();
   await expect(adaAgain.getByText(/^Showing the copy saved on this device on/)).toBeVisible();
-  expect(await reads(adaAgain, file)).toBe(true);
+  expect(await canFetch(adaAgain, file)).toBe(true);
 });
 
-/** Somebody with one analysis in the basket. */
-async function aShopper(page: Page): Promise<Person> {
-  const person = await aCustomer(page.request);
-  const { industry, tiers } = await offered(page.request, person);
-  await callsOf(page.request, person).post('/carts/cart/', {
+/** Creates a customer with one analysis in the cart. */
+async function createShopper(page: Page): Promise<BrowserUser> {
+  const person = await createCustomer(page.request);
+  const { industry, tiers } = await getOffer(page.request, person);
+  await apiOf(page.request, person).post('/carts/cart/', {
     price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
@@ -89,21 +100,21 @@ async function aShopper(page: Page): Promise<Person> {
   return person;
 }
 
-test('when somebody else signs in in another tab, the address that was typed for a payment is gone', {
+test('when another user signs in in another tab, the address entered for a payment is cleared', {
   tag: '@deep',
 }, async ({ page, context }) => {
-  const [ada, bea] = await Promise.all([aShopper(page), aShopper(page)]);
-  await enterAs(page, ada);
+  const [ada, bea] = await Promise.all([createShopper(page), createShopper(page)]);
+  await openSignedIn(page, ada);
   await page.goto('/payment');
   await page.getByLabel('City', { exact: true }).fill('Adasville');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('in-hand'))).toContain('Adasville');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('order-draft'))).toContain('Adasville');
 
   const other = await context.newPage();
   await other.goto('/terms');
   const { token, user } = bea;
   await other.evaluate((auth) => localStorage.setItem('root', JSON.stringify({ auth })), { token, user });
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.getItem('in-hand') ?? '')).not.toContain('Adasville');
+  expect(await page.evaluate(() => sessionStorage.getItem('order-draft') ?? '')).not.toContain('Adasville');
   await page.reload();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
 });

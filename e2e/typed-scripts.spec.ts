@@ -1,26 +1,34 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, aVerifiedPerson, callsOf, enterAs, mailedCode, newEmail, password } from './customers.ts';
+import {
+  apiOf,
+  createCustomer,
+  createVerifiedUser,
+  mailedCode,
+  newEmail,
+  openSignedIn,
+  password,
+} from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** Runs wherever it is taken for HTML. */
+/** Markup that would run a script if it was treated as HTML. */
 const script = `<img src=x onerror="window.ran='it did'"><script>window.ran='it did'</script>`;
-/** As long as a name may be, with what is typed there. */
+/** Markup that is short enough for a name. */
 const name = `<b onmouseover="window.ran=1">Ada</b>`;
 
-async function expectAsText(page: Page, text: string): Promise<void> {
+async function expectShownAsText(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await expect(page.locator('img[src="x"], b[onmouseover]')).toHaveCount(0);
 }
 
-test('names of people and firms are shown as they were typed', async ({ page, request }) => {
-  const referrer = await aCustomer(request);
+test('names of persons and companies are shown as entered', async ({ page, request }) => {
+  const referrer = await createCustomer(request);
   const link = new URLSearchParams(String(referrer.user['referral_link']).split('?')[1]);
   const email = newEmail();
   const data = { email, password, user_type: 0, referral_code: link.get('code'), uid: link.get('uid') };
   const { tokens } = await (await request.post('/api/v1/users/signup/', { data })).json();
   const referred = { email, token: tokens, user: {} };
-  const { get, post, put } = callsOf(request, referred);
+  const { get, post, put } = apiOf(request, referred);
   await post('/users/otp-verify/', { otp: await mailedCode(request, email) });
   const [countries, industries, roles] = await Promise.all([
     get('/admin-panel/country-list/'),
@@ -37,42 +45,42 @@ test('names of people and firms are shown as they were typed', async ({ page, re
     role: roles[0].id,
   });
 
-  await enterAs(page, referrer);
+  await openSignedIn(page, referrer);
   await page.goto('/refferal-users');
-  await expectAsText(page, `${name} Field`);
+  await expectShownAsText(page, `${name} Field`);
 
-  const own = await page.context().newPage();
-  await enterAs(own, { ...referred, user });
-  await own.goto('/moredetails');
-  await expect(own.getByLabel('First name')).toHaveValue(name);
-  await expect(own.getByLabel('Company name')).toHaveValue(script.slice(0, 100));
-  await own.goto('/profile');
-  await own.getByRole('heading').first().waitFor();
-  expect(await own.evaluate(() => 'ran' in window)).toBe(false);
-  await expect(own.locator('img[src="x"], b[onmouseover]')).toHaveCount(0);
-  await own.close();
+  const ownPage = await page.context().newPage();
+  await openSignedIn(ownPage, { ...referred, user });
+  await ownPage.goto('/moredetails');
+  await expect(ownPage.getByLabel('First name')).toHaveValue(name);
+  await expect(ownPage.getByLabel('Company name')).toHaveValue(script.slice(0, 100));
+  await ownPage.goto('/profile');
+  await ownPage.getByRole('heading').first().waitFor();
+  expect(await ownPage.evaluate(() => 'ran' in window)).toBe(false);
+  await expect(ownPage.locator('img[src="x"], b[onmouseover]')).toHaveCount(0);
+  await ownPage.close();
 });
 
-test('what the bot says is shown as it is written', { tag: '@deep' }, async ({ page, request }) => {
-  const person = await aCustomer(request);
+test('messages of the bot are shown as plain text', { tag: '@deep' }, async ({ page, request }) => {
+  const person = await createCustomer(request);
   await page.route('**/chatbot/messages/**', async (route) => {
     const { data, ...reply } = await (await route.fetch()).json();
-    const told = data.map((one: { message_text: string }) => ({
+    const messages = data.map((one: { message_text: string }) => ({
       ...one,
       message_text: `${script} ${one.message_text}`,
     }));
-    await route.fulfill({ json: { ...reply, data: told } });
+    await route.fulfill({ json: { ...reply, data: messages } });
   });
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto('/chatbot');
-  await expectAsText(page, script);
+  await expectShownAsText(page, script);
 });
 
-test.describe('a link to a new password that is used up', () => {
+test.describe('a used password reset link', () => {
   test.use({ expectedConsole: /status of 400/ });
 
-  test('says so, and leads to a new one', { tag: '@deep' }, async ({ page, request }) => {
-    const { email } = await aVerifiedPerson(request);
+  test('reports it, and offers a new one', { tag: '@deep' }, async ({ page, request }) => {
+    const { email } = await createVerifiedUser(request);
     await page.goto(`/forgot-password#${new URLSearchParams({ email, link: 'x'.repeat(43) })}`);
     const dialog = page.getByRole('dialog', { name: 'Set a new password' });
     await expect(dialog.getByText(email)).toBeVisible();

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { aCustomer, callsOf, enterAs, field, offered, type Person, signIn } from './customers.ts';
+import {
+  apiOf,
+  type BrowserUser,
+  createCustomer,
+  field,
+  getOffer,
+  openSignedIn,
+  signIn,
+} from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
@@ -8,17 +16,17 @@ const pill = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const balance = (page: Page) => page.locator('.wallet-balance');
 const rows = (page: Page) => page.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row');
 
-const topUp = (request: APIRequestContext, person: Person, amount: number) =>
-  callsOf(request, person).post('/payments/wallet-topup/', {
+const topUp = (request: APIRequestContext, person: BrowserUser, amount: number) =>
+  apiOf(request, person).post('/payments/wallet-topup/', {
     amount,
     payment_method_id: 'pm_card_visa',
     attempt_id: crypto.randomUUID(),
   });
 
-/** Orders five analyses, paid from the wallet, and cancels those that have not begun. */
-async function orderAndCancel(request: APIRequestContext, person: Person) {
-  const { get, post } = callsOf(request, person);
-  const { industry, tiers } = await offered(request, person);
+/** Orders five analyses from the wallet, and cancels those that have not started. */
+async function orderAndCancel(request: APIRequestContext, person: BrowserUser) {
+  const { get, post } = apiOf(request, person);
+  const { industry, tiers } = await getOffer(request, person);
   const item = await post('/carts/cart/', {
     price_range: tiers[0].id,
     coordinates: field.coordinates,
@@ -54,43 +62,43 @@ async function orderAndCancel(request: APIRequestContext, person: Person) {
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
 
-test('the history says what came, what went and what came back, and leads to the order', async ({
+test('the history lists payments in, payments out and refunds, and links to the order', async ({
   page,
   request,
 }) => {
-  const person = await aCustomer(request);
+  const person = await createCustomer(request);
   await topUp(request, person, 250);
   const { number, paid, back } = await orderAndCancel(request, person);
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto('/wallet');
   await expect(rows(page)).toHaveCount(3);
-  const said = await Promise.all(
+  const cells = await Promise.all(
     (await rows(page).all()).map((row) => row.getByRole('cell').allTextContents()),
   );
-  const today = said[0]?.[1];
+  const today = cells[0]?.[1];
   expect(today).toMatch(/^\d{1,2} [A-Z][a-z]{2}, \d{4}$/);
-  const left = 250 - paid + back;
-  expect(said).toEqual([
-    [expect.stringMatching(/^Refund: [45] analyses of /), today, `+${dollars(back)}`, dollars(left)],
+  const remaining = 250 - paid + back;
+  expect(cells).toEqual([
+    [expect.stringMatching(/^Refund: [45] analyses of /), today, `+${dollars(back)}`, dollars(remaining)],
     [`Order ${number}`, today, `-${dollars(paid)}`, dollars(250 - paid)],
     ['Top-up by card (Visa 4242) Receipt', today, '+$250.00', '$250.00'],
   ]);
-  await expect(balance(page)).toHaveText(dollars(left));
-  await expect(pill(page)).toContainText(dollars(left));
+  await expect(balance(page)).toHaveText(dollars(remaining));
+  await expect(pill(page)).toContainText(dollars(remaining));
   await page.getByRole('link', { name: `Order ${number}`, exact: true }).click();
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   await expectBalancedBooks();
 });
 
-test('money that arrives is seen in every tab at once, and told to whoever looks at the wallet', {
+test('an incoming payment is shown in every tab immediately, and announced on the wallet page', {
   tag: '@deep',
 }, async ({ page, request }) => {
-  const person = await aCustomer(request);
+  const person = await createCustomer(request);
   await topUp(request, person, 20);
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto('/wallet');
   const other = await page.context().newPage();
-  await enterAs(other, person);
+  await openSignedIn(other, person);
   await other.goto('/profile');
   for (const tab of [page, other]) {
     await expect(pill(tab)).toContainText('$20.00');
@@ -109,34 +117,31 @@ test('money that arrives is seen in every tab at once, and told to whoever looks
   await expectBalancedBooks();
 });
 
-test('the whole history comes as a file', { tag: '@deep' }, async ({ page, request }) => {
-  const person = await aCustomer(request);
+test('the complete history can be downloaded', { tag: '@deep' }, async ({ page, request }) => {
+  const person = await createCustomer(request);
   await topUp(request, person, 250);
   await orderAndCancel(request, person);
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto('/wallet');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
-  expect(head?.replace('\uFEFF', '').toLowerCase()).toMatch(/^date,description,type,amount,balance,order/);
-  const { history } = await callsOf(request, person).get('/orders/wallet-history/');
+  const [header, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(header?.replace('\uFEFF', '').toLowerCase()).toMatch(/^date,description,type,amount,balance,order/);
+  const { history } = await apiOf(request, person).get('/orders/wallet-history/');
   expect(lines).toHaveLength(history.length);
-  const told = lines.toSorted().toReversed().join('\n');
+  const csvText = lines.toSorted().toReversed().join('\n');
   for (const { description, created_at } of history) {
-    expect(told).toContain(description);
-    expect(told).toContain(created_at.slice(0, 19));
+    expect(csvText).toContain(description);
+    expect(csvText).toContain(created_at.slice(0, 19));
   }
   await expectBalancedBooks();
 });
 
-test('nothing of the wallet stays behind for the next person', { tag: '@deep' }, async ({
-  page,
-  request,
-}) => {
-  const [ada, bob] = [await aCustomer(request), await aCustomer(request)];
+test('nothing of the wallet is left for the next user', { tag: '@deep' }, async ({ page, request }) => {
+  const [ada, bob] = [await createCustomer(request), await createCustomer(request)];
   await topUp(request, ada, 20);
   const sockets: { url: string; isClosed: () => boolean }[] = [];
   page.on('websocket', (socket) => sockets.push({ url: socket.url(), isClosed: () => socket.isClosed() }));
@@ -156,43 +161,43 @@ test('nothing of the wallet stays behind for the next person', { tag: '@deep' },
   ]);
 });
 
-test('on a phone a long history goes on where it was, and nothing lies beside the screen', {
+test('on a phone a long history continues at the same scroll position, without horizontal overflow', {
   tag: '@deep',
 }, async ({ page, request }) => {
-  const person = await aCustomer(request);
+  const person = await createCustomer(request);
   for (let count = 0; count < 55; count += 5)
     await Promise.all([1, 2, 3, 4, 5].map(() => topUp(request, person, 5)));
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto('/wallet');
   await expect(rows(page)).toHaveCount(50);
-  const more = page.getByRole('button', { name: 'Show 5 more' });
-  await more.scrollIntoViewIfNeeded();
+  const showMore = page.getByRole('button', { name: 'Show 5 more' });
+  await showMore.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
-  await more.click();
+  await showMore.click();
   await expect(rows(page)).toHaveCount(55);
   await expect(page.getByText('All 55 are shown')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const first = rows(page).first();
-  const [words, date, amount] = await Promise.all(
-    [0, 1, 2].map((at) => first.getByRole('cell').nth(at).boundingBox()),
+  const [descriptionBox, date, amount] = await Promise.all(
+    [0, 1, 2].map((index) => first.getByRole('cell').nth(index).boundingBox()),
   );
-  expect(date!.y).toBeGreaterThan(words!.y);
+  expect(date!.y).toBeGreaterThan(descriptionBox!.y);
   expect(amount!.y).toBeLessThan(date!.y);
   await expectBalancedBooks();
 });
 
-test.describe('a server that does not answer', () => {
+test.describe('a server that does not reply', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('leaves the header quiet, and the wallet with a way on', { tag: '@deep' }, async ({
+  test('shows no error in the header, and a retry on the wallet page', { tag: '@deep' }, async ({
     page,
     request,
   }) => {
-    const person = await aCustomer(request);
+    const person = await createCustomer(request);
     await topUp(request, person, 20);
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     const calls = /\/(orders\/wallet|users\/socket-ticket)/;
     await page.route(calls, (route) =>
       route.fulfill({ status: 503, json: { message: 'Busy.', code: 'too_busy', data: null } }),
@@ -209,13 +214,13 @@ test.describe('a server that does not answer', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('leaves a figure that says as of when it is, until there is a newer one', { tag: '@deep' }, async ({
+  test('shows the last balance with its time until there is a newer one', { tag: '@deep' }, async ({
     page,
     request,
   }) => {
-    const person = await aCustomer(request);
+    const person = await createCustomer(request);
     await topUp(request, person, 20);
-    await enterAs(page, person);
+    await openSignedIn(page, person);
     const sockets: { close: () => Promise<void> }[] = [];
     await page.routeWebSocket('**/wallet/**', (socket) => {
       socket.connectToServer();
@@ -241,11 +246,8 @@ test.describe('a server that does not answer', () => {
   });
 });
 
-test('a top-up begins at its amount, the first time and again', { tag: '@deep' }, async ({
-  page,
-  request,
-}) => {
-  await enterAs(page, await aCustomer(request));
+test('the top-up dialog focuses the amount each time', { tag: '@deep' }, async ({ page, request }) => {
+  await openSignedIn(page, await createCustomer(request));
   await page.goto('/wallet');
   for (let time = 0; time < 2; time++) {
     await page.getByRole('button', { name: 'Top up', exact: true }).click();
@@ -255,11 +257,11 @@ test('a top-up begins at its amount, the first time and again', { tag: '@deep' }
   }
 });
 
-test('a top-up that waits for the bank is gone on with from the wallet', { tag: '@deep' }, async ({
+test('a top-up that waits for the bank can be continued from the wallet', { tag: '@deep' }, async ({
   page,
   request,
 }) => {
-  const person = await aCustomer(request);
+  const person = await createCustomer(request);
   await request.post('/api/v1/payments/wallet-topup/', {
     headers: { authorization: `Bearer ${person.token.access}` },
     data: {
@@ -268,7 +270,7 @@ test('a top-up that waits for the bank is gone on with from the wallet', { tag: 
       attempt_id: crypto.randomUUID(),
     },
   });
-  await enterAs(page, person);
+  await openSignedIn(page, person);
   await page.goto('/wallet');
   await expect(page.getByText(/^A top-up of \$7\.00 is waiting for your bank until /)).toBeVisible();
   await page.getByRole('button', { name: 'Continue this payment' }).click();

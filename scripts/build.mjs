@@ -1,4 +1,4 @@
-// A step of `npm test`: builds the web app where it is not built from the sources that are there.
+// A step of `npm test`: builds the web app unless it was already built from the present sources.
 import { prepare } from './setup/prepare.mjs';
 
 await prepare({ build: true });

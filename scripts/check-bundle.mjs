@@ -1,4 +1,5 @@
-// Gzipped JavaScript that a screen loads before it works, from Vite's manifests: there is one for each language.
+// Checks the gzipped JavaScript that a screen loads before it works. The sizes come from Vite's manifests, one for each
+// language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,11 +8,17 @@ import { root } from './setup/root.mjs';
 
 const dist = join(root, 'apps', 'web', 'dist');
 const landing = 'src/features/samples/landing.screen.tsx';
-/** Kilobytes of 1,000 bytes: the landing page, and every other screen (the map's are the largest). */
-const budgets = { landing: 115, screen: 300 };
-/** Cards of a screen that comes card by card: each is loaded when its turn is there, and counts with its screen as one of its own. */
+/**
+ * Maximum in kilobytes of 1,000 bytes for the landing page and for every other screen (those with a map are the
+ * largest).
+ */
+const budgetsKb = { landing: 115, screen: 300 };
+/**
+ * True for a step, which is one card of a screen that shows one card at a time. It is loaded separately, so a screen is
+ * measured once with each of its steps.
+ */
 const isStep = (key) => key.endsWith('.step.tsx');
-/** What opens at a press is not waited for before the screen works. */
+/** True for a dialog, which opens on a click: a screen works without it. */
 const isDialog = (key) => key.endsWith('-dialog.tsx');
 
 for (const language of builtLanguages().toReversed()) {
@@ -32,38 +39,40 @@ function figuresOf(manifest) {
     (manifest[screen].dynamicImports ?? []).filter(isStep).map((step) => ({ screen, step })),
   );
   return [
-    figure(manifest, 'landing', ['index.html', landing], budgets.landing),
-    ...screens.map((screen) => figure(manifest, screen, ['index.html', screen], budgets.screen)),
-    ...steps.map(({ screen, step }) => figure(manifest, step, ['index.html', screen, step], budgets.screen)),
+    measureScreen(manifest, 'landing', ['index.html', landing], budgetsKb.landing),
+    ...screens.map((screen) => measureScreen(manifest, screen, ['index.html', screen], budgetsKb.screen)),
+    ...steps.map(({ screen, step }) =>
+      measureScreen(manifest, step, ['index.html', screen, step], budgetsKb.screen),
+    ),
   ];
 }
 
-function figure(manifest, name, keys, budget) {
-  const everywhere = new Set(asksLater(manifest, 'index.html'));
-  // A screen that is part of the first chunk has no key of its own.
+function measureScreen(manifest, name, keys, budget) {
+  const importedByEveryScreen = new Set(dynamicImportsOf(manifest, 'index.html'));
+  // A screen without a key of its own is part of the first chunk, which is counted anyway.
   const files = new Set(keys.filter((key) => key in manifest).flatMap((key) => filesOf(manifest, key)));
-  // What a screen asks for later it needs too, such as the map's library; what every screen may ask for is not its own.
+  // Files that a screen imports dynamically count too, such as the map library, unless every screen may import them.
   const later = keys
     .slice(1)
-    .flatMap((key) => asksLater(manifest, key))
-    .filter((key) => !isStep(key) && !isDialog(key) && !everywhere.has(key));
+    .flatMap((key) => dynamicImportsOf(manifest, key))
+    .filter((key) => !isStep(key) && !isDialog(key) && !importedByEveryScreen.has(key));
   for (const key of later) for (const file of filesOf(manifest, key)) files.add(file);
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
   return { name, size: bytes / 1000, budget };
 }
 
-function asksLater(manifest, key) {
+function dynamicImportsOf(manifest, key) {
   return chunksOf(manifest, key).flatMap((chunk) => manifest[chunk].dynamicImports ?? []);
 }
 
-/** The files of a chunk and of every chunk that it imports at once. */
+/** @returns the files of a chunk and of every chunk that it imports statically. */
 function filesOf(manifest, key) {
   return chunksOf(manifest, key)
     .map((chunk) => manifest[chunk].file)
     .filter((file) => file.endsWith('.js'));
 }
 
-/** A chunk and every chunk that it imports at once. */
+/** @returns a chunk and every chunk that it imports statically. */
 function chunksOf(manifest, key, seen = new Set()) {
   if (seen.has(key) || !(key in manifest)) return [];
   seen.add(key);

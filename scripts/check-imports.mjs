@@ -1,60 +1,67 @@
-// Import direction and cycles. dependency-cruiser does not read TypeScript 7; our imports name files in full, which
-// makes the whole check this short.
+// Checks the direction of imports and finds cycles. dependency-cruiser does not read TypeScript 7; because our imports
+// name files in full, the whole check is this short.
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findCycle } from './checks/find-cycle.mjs';
+import { orderViolations } from './checks/folder-order.mjs';
 import { workspaceByName as byName, importGraph, manifestOf, workspaces } from './checks/import-graph.mjs';
 import { importRules } from './checks/import-rules.mjs';
 import { importsOf, sourceFiles } from './checks/source-files.mjs';
 import { root } from './setup/root.mjs';
 
-const unruled = ['apps', 'packages'].flatMap((folder) =>
+const withoutRule = ['apps', 'packages'].flatMap((folder) =>
   readdirSync(posix.join(root, folder))
     .map((name) => `${folder}/${name}`)
     .filter((path) => existsSync(posix.join(root, path, 'package.json')) && !(path in importRules))
     .map((path) => `${path} has no rule in scripts/checks/import-rules.mjs.`),
 );
-const complaints = [
-  ...unruled,
-  ...workspaces.flatMap(manifestComplaints),
-  ...workspaces.flatMap(fileComplaints),
+const violations = [
+  ...withoutRule,
+  ...workspaces.flatMap(manifestViolations),
+  ...workspaces.flatMap(fileViolations),
 ];
 const graph = importGraph();
+for (const [file, targets] of graph) {
+  // Tests are skipped, because their setup may use a folder above; style sheets import nothing.
+  if (/\.test(-support)?\./.test(file)) continue;
+  for (const target of targets)
+    if (!target.endsWith('.css')) violations.push(...orderViolations(file, target));
+}
 const cycle = findCycle(graph);
 if (cycle !== null) {
-  complaints.push(
+  violations.push(
     `These files import each other in a circle, so none can be understood alone:\n    ${cycle.join('\n    → ')}`,
   );
 }
 
-for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
-process.stdout.write(`${graph.size} files, ${complaints.length} broken rules\n`);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+for (const complaint of violations) process.stdout.write(`${complaint}\n`);
+process.stdout.write(`${graph.size} files, ${violations.length} broken rules\n`);
+process.exitCode = violations.length > 0 ? 1 : 0;
 
-function manifestComplaints(folder) {
+function manifestViolations(folder) {
   const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
   return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) =>
-    refusal(`${folder}/package.json`, folder, byName.get(name)),
+    importViolation(`${folder}/package.json`, folder, byName.get(name)),
   );
 }
 
-function fileComplaints(folder) {
+function fileViolations(folder) {
   return sourceFiles(folder).flatMap((file) =>
     importsOf(file).flatMap((specifier) => {
-      if (specifier.startsWith('.')) return leavesWorkspace(file, folder, specifier);
+      if (specifier.startsWith('.')) return outsideViolation(file, folder, specifier);
       const name = specifier.split('/').slice(0, 2).join('/');
-      return refusal(file, folder, byName.get(name));
+      return importViolation(file, folder, byName.get(name));
     }),
   );
 }
 
-function refusal(file, from, to) {
+function importViolation(file, from, to) {
   if (to === undefined || to === from || importRules[from].may.includes(to)) return [];
   const allowed = importRules[from].may.join(', ') || 'nothing of ours';
   return [`${file} imports ${to}: ${importRules[from].because}. ${from} may import ${allowed}.`];
 }
 
-function leavesWorkspace(file, folder, specifier) {
+function outsideViolation(file, folder, specifier) {
   const target = posix.join(posix.dirname(file), specifier);
   if (target.startsWith(`${folder}/`)) return [];
   return [

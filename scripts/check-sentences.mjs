@@ -1,31 +1,32 @@
-// No sentence is built outside an edge: what somebody reads is declared as a message, beside the code that says it.
+// Checks that sentences are rendered at the edges only: every text for users is declared as a message, in a file next
+// to the code that uses it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { allowedFiles, errorReaders } from './checks/exempt-files.mjs';
 import { findErrorReads } from './checks/find-error-reads.mjs';
 import { findSentences } from './checks/find-sentences.mjs';
 import { workspaces } from './checks/import-graph.mjs';
 import { knownTexts } from './checks/known-texts.mjs';
-import { allowedPlaces, errorReaders } from './checks/sentence-places.mjs';
 import { sourceFiles } from './checks/source-files.mjs';
 import { root } from './setup/root.mjs';
 
-/** Tests, and what stands beside the code for tests alone. */
-const isLeftOut = /\.test(?:-support)?\.|\/(?:truth|simulation|testing)\//;
-const used = new Set();
+/** Tests, and code that only tests use. */
+const skippedFiles = /\.test(?:-support)?\.|\/(?:truth|simulation|testing)\//;
+const usedExceptions = new Set();
 
-const isAllowed = (file, places) => {
-  const place = Object.keys(places).find(
-    (one) =>
-      file === one ||
-      (one.endsWith('/') ? file.startsWith(one) : one.startsWith('*') && file.endsWith(one.slice(1))),
+const isAllowed = (file, exceptions) => {
+  const exception = Object.keys(exceptions).find(
+    (path) =>
+      file === path ||
+      (path.endsWith('/') ? file.startsWith(path) : path.startsWith('*') && file.endsWith(path.slice(1))),
   );
-  used.add(place);
-  return place !== undefined;
+  usedExceptions.add(exception);
+  return exception !== undefined;
 };
 
-const isKnown = (text) => {
-  used.add(text);
+const isExempt = (text) => {
+  usedExceptions.add(text);
   return knownTexts.has(text);
 };
 
@@ -33,25 +34,26 @@ const folders = [
   'apps/server/bin',
   ...workspaces.filter((folder) => /^(?:apps|packages)\//.test(folder)).map((folder) => `${folder}/src`),
 ];
-const files = folders.flatMap(sourceFiles).filter((file) => !isLeftOut.test(file));
+const files = folders.flatMap(sourceFiles).filter((file) => !skippedFiles.test(file));
 const complaints = files.flatMap((file) => {
   const code = readFileSync(join(root, file), 'utf8');
   const { program } = parseSync(file, code);
-  const sentences = findSentences(program, code, isKnown);
+  const sentences = findSentences(program, code, isExempt);
   const reads = findErrorReads(program, code);
   return [
-    ...(sentences.length === 0 || isAllowed(file, allowedPlaces) ? [] : sentences).map(
-      ({ line, text }) => `${file}:${line} says “${text.trim().slice(0, 80)}”: declare it as a message.`,
+    ...(sentences.length === 0 || isAllowed(file, allowedFiles) ? [] : sentences).map(
+      ({ line, text }) =>
+        `${file}:${line} has the text “${text.trim().slice(0, 80)}”: declare it as a message, or list it in scripts/checks/known-texts.mjs if no user reads it.`,
     ),
     ...(reads.length === 0 || isAllowed(file, errorReaders) ? [] : reads).map(
       ({ line, text }) =>
-        `${file}:${line} reads the words of an error (${text}): tell them a log, and people a message.`,
+        `${file}:${line} reads the text of an error (${text}): log it, and show users a message.`,
     ),
   ];
 });
-const exceptions = [...Object.keys(allowedPlaces), ...Object.keys(errorReaders), ...knownTexts];
-const unused = exceptions.filter((one) => !used.has(one));
-complaints.push(...unused.map((one) => `“${one}” needs no exception any more.`));
+const exceptions = [...Object.keys(allowedFiles), ...Object.keys(errorReaders), ...knownTexts];
+const unused = exceptions.filter((exception) => !usedExceptions.has(exception));
+complaints.push(...unused.map((exception) => `“${exception}” no longer needs an exception.`));
 
 process.stdout.write(
   [...complaints, `${files.length} files, ${complaints.length} complaints`, ''].join('\n'),

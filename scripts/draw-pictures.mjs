@@ -1,164 +1,113 @@
-// Draws the pictures of industries and services from the simulated archive: node scripts/draw-pictures.mjs
-// They are kept in apps/web/public/pictures, so this runs only when one is to change or to be added.
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Renders the images of industries and services from the simulated archive: node scripts/draw-pictures.mjs
+// They are stored in apps/web/public/pictures, so this runs only when one is changed or added.
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { analyse } from '../packages/analysis/src/analyse.ts';
-import { lookAt } from '../packages/analysis/src/look.ts';
-import { PixelReader } from '../packages/analysis/src/pixel-reader.ts';
-import { planPass } from '../packages/analysis/src/plan.ts';
+import { screenClouds } from '../packages/analysis/src/choose/cloud-screening.ts';
+import { PixelReader } from '../packages/analysis/src/pass/pixel-reader.ts';
+import { boxAsField, renderTrueColour, trueColourBands } from '../packages/analysis/src/pass/true-colour.ts';
+import { planPass } from '../packages/analysis/src/plan/plan-pass.ts';
 import { RasterFiles } from '../packages/analysis/src/raster/raster-files.ts';
-import { vegetationIndex } from '../packages/analysis/src/recipes/vegetation-index.ts';
-import { renderOverlay } from '../packages/analysis/src/render/overlay.ts';
-import {
-  boxAsField,
-  renderTrueColour,
-  trueColourBands,
-} from '../packages/analysis/src/render/true-colour.ts';
+import { renderOverlay } from '../packages/analysis/src/record/overlay.ts';
 import { nearestGridPixels } from '../packages/analysis/src/render/warp.ts';
 import { groupPasses } from '../packages/analysis/src/scenes/passes.ts';
 import { parseScene } from '../packages/analysis/src/scenes/scene.ts';
-import { checkField } from '../packages/geo/src/validity.ts';
+import { vegetationIndex } from '../packages/analysis/src/services/vegetation-index/recipe.ts';
+import { checkField } from '../packages/geo/src/validity/validity.ts';
 import { simulatedArchive } from '../packages/simulator/src/simulated-archive.ts';
 import { root } from './setup/root.mjs';
 
 const sharp = createRequire(join(root, 'packages', 'analysis', 'package.json'))('sharp');
 
-/** Of a finished picture, in pixels and bytes. */
+/** Width and height in pixels and maximum size in bytes of a finished image. */
 const size = { width: 960, height: 640 };
-const largest = 60_000;
+const maxBytes = 60_000;
 
 /**
- * Centre, metres across and month of each. What is measured fades in from the left: `index` is the vegetation index as it is
- * sold, `ratio` the normalised difference of two bands, spread over the colours from its lowest to its highest twentieth.
+ * Centre, width in metres and month of each image. The measurement fades in from the left: `index` is the vegetation
+ * index as it is sold, `ratio` a normalised difference of two bands, with its colours spread from its 5th to its 95th
+ * percentile.
  */
-const pictures = [
+const industryImages = [
   { name: 'agriculture', at: [3.62, 51.06], across: 3600, month: '2025-06' },
   { name: 'pasture', at: [23.2, 62.9], across: 3600, month: '2025-07' },
   { name: 'forestry', at: [26.648, 65.789], across: 3000, month: '2025-07' },
   { name: 'energy-waste', at: [5.1246, 51.3527], across: 1800, month: '2025-06' },
   { name: 'carbon-projects', at: [-61.516, -5.0847], across: 4200, month: '2025-08' },
-  { name: 'vegetation-index', at: [3.3, 50.9], across: 3600, month: '2025-07', index: true },
-  {
-    name: 'crop-water',
-    at: [24.6, 49.2],
-    across: 4200,
-    month: '2025-07',
-    ratio: ['nir08', 'swir16'],
-    colours: ['#7a4a1e', '#d6ad66', '#ece7cf', '#63aec6', '#14507e'],
-  },
-  {
-    name: 'chlorophyll',
-    at: [-92.6, 41.7],
-    across: 5400,
-    month: '2025-07',
-    ratio: ['nir08', 'rededge1'],
-    colours: ['#8a6a1c', '#d9c552', '#93c04a', '#2f8a3f', '#0a4a2c'],
-  },
-  {
-    name: 'soil-moisture',
-    at: [3.1, 51.0],
-    across: 3600,
-    month: '2025-05',
-    ratio: ['nir08', 'swir16'],
-    colours: ['#efe3c4', '#cbbf94', '#83a696', '#3f7685', '#173f5c'],
-  },
-  {
-    name: 'soil-mapping',
-    at: [22.4, 49.6],
-    across: 4200,
-    month: '2025-04',
-    ratio: ['swir16', 'nir08'],
-    colours: ['#4f6b46', '#a89a63', '#d2b072', '#a4703f', '#5b3722'],
-  },
-  {
-    name: 'methane',
-    at: [5.4, 31.6],
-    across: 4800,
-    month: '2025-03',
-    ratio: ['swir16', 'swir22'],
-    colours: ['#241f3d', '#4f4a78', '#8d86ac', '#d0c6cf', '#f4ead9'],
-  },
-  {
-    name: 'carbon',
-    at: [-54.3, -11.6],
-    across: 6600,
-    month: '2025-06',
-    ratio: ['nir', 'red'],
-    colours: ['#c9a66b', '#d9d39a', '#86b37c', '#2f7f66', '#0c4a4a'],
-  },
-  {
-    name: 'burn-scar',
-    at: [142.6, -34.4],
-    across: 6600,
-    month: '2025-12',
-    ratio: ['nir08', 'swir22'],
-    colours: ['#2a1512', '#8a3b1d', '#d88b40', '#ead9a2', '#5f8a4b'],
-  },
 ];
+const servicesFolder = join(root, 'packages', 'analysis', 'src', 'services');
+const serviceImages = globSync('*/picture.json', { cwd: servicesFolder }).map((file) => ({
+  name: dirname(file),
+  ...JSON.parse(readFileSync(join(servicesFolder, file), 'utf8')),
+}));
 
-const wanted = process.argv.slice(2);
+const selectedNames = process.argv.slice(2);
 const folder = join(root, 'apps', 'web', 'public', 'pictures');
-const scratch = join(tmpdir(), `furrow-pictures-${process.pid}`);
-const archive = simulatedArchive({ directory: scratch });
+const temporaryFolder = join(tmpdir(), `furrow-pictures-${process.pid}`);
+const archive = simulatedArchive({ directory: temporaryFolder });
 const files = new RasterFiles(archive);
 mkdirSync(folder, { recursive: true });
 try {
-  for (const picture of pictures) {
-    if (wanted.length > 0 && !wanted.includes(picture.name)) continue;
-    const bytes = await draw(picture);
+  for (const picture of [...industryImages, ...serviceImages]) {
+    if (selectedNames.length > 0 && !selectedNames.includes(picture.name)) continue;
+    const bytes = await render(picture);
     const file = join(folder, `${picture.name}.webp`);
     writeFileSync(file, bytes);
     process.stdout.write(`${file}: ${(statSync(file).size / 1000).toFixed(1)} kB\n`);
   }
 } finally {
   await files.close();
-  rmSync(scratch, { recursive: true, force: true });
+  rmSync(temporaryFolder, { recursive: true, force: true });
 }
 
-async function draw({ at, across, month, index = false, ratio, colours }) {
-  const box = boxAround(at, across);
-  const plan = await clearPlan(box, month);
-  const frame = { bounds: box, width: Math.round(across / 10), height: Math.round((across * 2) / 30) };
-  let image = sharp(await renderTrueColour(plan, frame, files, { magnify: 4 })).resize({
+async function render({ at: centre, across: widthMetres, month, index = false, ratio, colours }) {
+  const box = boxAround(centre, widthMetres);
+  const plan = await findClearPlan(box, month);
+  const frame = {
+    bounds: box,
+    width: Math.round(widthMetres / 10),
+    height: Math.round((widthMetres * 2) / 30),
+  };
+  let image = sharp(await renderTrueColour(plan, frame, files, { scaleFactor: 4 })).resize({
     ...size,
     kernel: 'cubic',
   });
   if (index || ratio) {
     const date = plan.scenes[0].datetime.slice(0, 10);
-    const measured = index
-      ? await indexPicture(box, date)
-      : await ratioPicture(box, month, frame, ratio, colours);
-    const fading = await faded(measured);
-    image = sharp(await image.png().toBuffer()).composite([{ input: fading }]);
+    const measurement = index
+      ? await renderIndexImage(box, date)
+      : await renderRatio(box, month, frame, ratio, colours);
+    const fadedMeasurement = await fade(measurement);
+    image = sharp(await image.png().toBuffer()).composite([{ input: fadedMeasurement }]);
   }
   const rendered = await image.png().toBuffer();
   for (let quality = 82; quality > 20; quality -= 6) {
     const bytes = await sharp(rendered).webp({ quality, effort: 6 }).toBuffer();
-    if (bytes.length < largest) return bytes;
+    if (bytes.length < maxBytes) return bytes;
   }
-  throw new Error(`A picture does not fit ${largest} bytes.`);
+  throw new Error(`An image does not fit into ${maxBytes} bytes even at the lowest quality.`);
 }
 
-/** A box of 3 by 2, `across` metres wide. */
+/** @returns a box with the proportions 3 to 2 around a point, `across` metres wide. */
 function boxAround([lng, lat], across) {
   const north = across / 3 / 111_000;
   const east = across / 2 / (111_000 * Math.cos((lat * Math.PI) / 180));
   return [lng - east, lat - north, lng + east, lat + north];
 }
 
-async function clearPlan(bbox, month, bands = trueColourBands) {
+async function findClearPlan(bbox, month, bands = trueColourBands) {
   const search = { bbox, from: `${month}-01T00:00:00Z`, to: `${month}-31T00:00:00Z`, collection: null };
   const items = await archive.search(search);
   for (const pass of groupPasses(items.map(parseScene))) {
     const { plan } = await planPass(pass, boxAsField(bbox), bands, files, { simulated: true });
-    if ((await lookAt(plan, files)).validShare > 0.995) return plan;
+    if ((await screenClouds(plan, files)).validShare > 0.995) return plan;
   }
-  throw new Error(`No clear scene in ${month}.`);
+  throw new Error(`There is no clear scene in ${month}; take another month or place.`);
 }
 
-async function indexPicture(box, date) {
+async function renderIndexImage(box, date) {
   const check = checkField({ type: 'Polygon', coordinates: boxAsField(box)[0] });
   if (!check.ok) throw new Error(check.refusal.message);
   const request = { field: check.field, recipe: vegetationIndex, when: { date }, collection: null };
@@ -171,9 +120,14 @@ async function indexPicture(box, date) {
     .toBuffer();
 }
 
-/** (a - b) / (a + b) over the box, in colours. */
-async function ratioPicture(box, month, frame, ratio, colours) {
-  const plan = await clearPlan(box, month, { code: 'picture', version: 1, required: ratio, optional: [] });
+/** Renders (a - b) / (a + b) over the box, in colours. */
+async function renderRatio(box, month, frame, ratio, colours) {
+  const plan = await findClearPlan(box, month, {
+    code: 'picture',
+    version: 1,
+    required: ratio,
+    optional: [],
+  });
   const { grid } = plan;
   const pixels = Int32Array.from({ length: grid.width * grid.height }, (_, pixel) => pixel);
   const reader = new PixelReader(grid, pixels, files);
@@ -188,9 +142,9 @@ async function ratioPicture(box, month, frame, ratio, colours) {
   const [low, high] = [0.05, 0.95].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
   const nearest = nearestGridPixels(frame, grid);
   const painted = new Uint8Array(nearest.length * 4);
-  for (const [pixel, at] of nearest.entries()) {
-    const share = Math.min(1, Math.max(0, (values[at] - low) / (high - low)));
-    if (Number.isFinite(share)) painted.set([...colourAt(colours, share), 255], pixel * 4);
+  for (const [pixel, gridPixel] of nearest.entries()) {
+    const share = Math.min(1, Math.max(0, (values[gridPixel] - low) / (high - low)));
+    if (Number.isFinite(share)) painted.set([...interpolateColour(colours, share), 255], pixel * 4);
   }
   const raw = { width: frame.width, height: frame.height, channels: 4 };
   return sharp(painted, { raw })
@@ -207,8 +161,8 @@ async function reflectances(reader, scene, name) {
   );
 }
 
-/** Of evenly spaced colours, at a share of the way from the first to the last. */
-function colourAt(colours, share) {
+/** Interpolates between evenly spaced colours. `share` is 0 at the first colour and 1 at the last. */
+function interpolateColour(colours, share) {
   const position = share * (colours.length - 1);
   const step = Math.min(colours.length - 2, Math.floor(position));
   const [from, to] = [colours[step], colours[step + 1]].map((colour) =>
@@ -217,8 +171,8 @@ function colourAt(colours, share) {
   return from.map((channel, i) => Math.round(channel + (to[i] - channel) * (position - step)));
 }
 
-/** Opaque at the left, gone at the right. */
-function faded(picture) {
+/** Makes an image opaque at the left and transparent at the right. */
+function fade(picture) {
   const mask = Buffer.from(
     `<svg width="${size.width}" height="${size.height}"><linearGradient id="g"><stop offset=".42" stop-color="#fff"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
   );

@@ -1,6 +1,6 @@
-// `npm run gallery`: every route in every state at 390 and 1280 px, light and dark, on one page in gallery/.
-// `npm run gallery -- pseudo`: the same in a language that nobody speaks, in gallery/pseudo/, with what is wrong in it.
-// What follows goes to Playwright: `npm run gallery -- pseudo -g wallet`.
+// `npm run gallery` renders every route in every state at 390 and 1280 px, light and dark, on one page in gallery/;
+// `npm run gallery -- pseudo` does the same in the pseudo language, with a list of the problems found. Further
+// arguments go to Playwright: `npm run gallery -- pseudo -g wallet`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -46,5 +46,8 @@ const { status } = spawnSync(
     },
   },
 );
-process.stdout.write(`The gallery is in ${join(root, 'gallery', 'index.html')}\n`);
+const isWhole = options.length === 0 && !isPseudo;
+process.stdout.write(
+  `The gallery is in ${join(root, 'gallery', isPseudo ? 'pseudo' : isWhole ? 'index.html' : '')}\n`,
+);
 process.exitCode = status ?? 1;

@@ -6,5 +6,6 @@ try {
   if (needed.length + native.length === 0) writeInstalledStamp();
   else removeInstalledStamp();
 } catch {
-  // Without the stamp the next `npm start` installs once more; a failing hook would break the install itself.
+  // Errors are ignored, because a failing hook would break the installation; without the stamp `npm start` installs
+  // again.
 }

@@ -1,19 +1,19 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { openCopy } from './checks/mutate.mjs';
+import { createCopy } from './checks/mutate.mjs';
 import { mutations as all } from './checks/mutations.mjs';
-import { partOf } from './deep/slices.mjs';
+import { selectPart } from './deep/slices.mjs';
 
-/** FURROW_MUTATIONS=2/5: the second fifth alone. */
-const mutations = partOf(all, process.env.FURROW_MUTATIONS);
+/** The mutations to run: FURROW_MUTATIONS=2/5 selects the second fifth, by default all run. */
+const mutations = selectPart(all, process.env.FURROW_MUTATIONS);
 
-const copy = openCopy();
+const copy = createCopy();
 afterAll(() => copy.close());
-/** The tests' PostgreSQL is started anew only where what is changed is its tables. */
+/** The PostgreSQL of the tests is restarted only if the mutation changes its tables. */
 const cluster = { FURROW_TEST_CLUSTER: inject('cluster') };
 const clusterFor = ({ file }) => (file.includes('/migrations/') ? {} : cluster);
-const patience = 900_000;
+const timeoutMs = 900_000;
 
-// A slice comes after `npm test`, which has run the same tests.
+// A slice skips this test, because `npm test` has run the same tests before it.
 test.skipIf(process.env.FURROW_MUTATIONS)(
   'the tests are green where nothing is taken away',
   async () => {
@@ -21,16 +21,16 @@ test.skipIf(process.env.FURROW_MUTATIONS)(
     const { isGreen, output } = await copy.run(tests, cluster);
     expect(isGreen, output).toBe(true);
   },
-  patience,
+  timeoutMs,
 );
 
 test.each(mutations)(
   'it is noticed when $name',
   async (mutation) => {
     const { isGreen, output } = await copy.runMutated(mutation, clusterFor(mutation));
-    // A file that does not load proves nothing.
+    // Tests have to run, because a file that does not load proves nothing.
     expect(output).toMatch(/Tests {2}.*\d+ (failed|passed)/);
     expect(isGreen, `${mutation.tests.join(', ')} did not notice`).toBe(false);
   },
-  patience,
+  timeoutMs,
 );

@@ -13,12 +13,12 @@ test.each(mutations)('the code holds exactly once what $name', ({ file, text, by
   expect(tests.filter((test) => !existsSync(join(root, test)))).toEqual([]);
 });
 
-test('each has a name of its own', () => {
+test('each mutation has a name of its own', () => {
   const names = mutations.map(({ name }) => name);
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('docs/faults.md says how many there are', () => {
+test('docs/faults.md states the number of mutations', () => {
   const row = read('docs/faults.md')
     .split('\n')
     .find((line) => line.startsWith('| F31'));

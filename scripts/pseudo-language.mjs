@@ -1,5 +1,6 @@
-// Writes catalogues of a language that nobody speaks: the English texts with accents, half as long again, and read from right to left.
-// `npm run gallery -- pseudo` looks at every screen in it: what is cut, overlaps or stays English shows.
+// Writes catalogues of a pseudo language: the English texts with accents, half as long again, and read from right to
+// left.
+// `npm run gallery -- pseudo` renders every screen in it, which shows what is cut off, overlaps or stays English.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,52 +9,52 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { parse as parseYaml } from 'yaml';
 import { definitionOf } from '../apps/web/src/texts/define-texts.ts';
 import { keysOf } from '../apps/web/src/texts/translate.ts';
-import { accented } from '../e2e/pseudo/words.ts';
-import { messagesOf, textOf } from '../packages/messages/src/declare.ts';
+import { toPseudo } from '../e2e/pseudo/pseudo-words.ts';
+import { messageDefinitionOf, textOf } from '../packages/messages/src/declare.ts';
 import { root } from './setup/root.mjs';
 
-/** Reserved for private use by ISO 639-2. */
+/** Language code of the pseudo language, reserved for private use by ISO 639-2. */
 const pseudoCode = 'qps';
 const file = join(root, 'packages', 'messages', 'languages', `${pseudoCode}.json`);
 
 export async function writePseudoLanguage() {
   const catalogue = {
     'language.name': 'Ƥŝéûðô',
-    // Of Hebrew: what `Intl` writes is read from right to left too, and is no English.
+    // The locale is that of Hebrew, so that texts of `Intl` are not English and read from right to left too.
     'language.locale': 'he',
     'language.direction': 'rtl',
   };
-  for (const [key, text] of await englishTexts()) catalogue[key] = inPseudo(text);
+  for (const [key, text] of await englishTexts()) catalogue[key] = toPseudoMessage(text);
   writeFileSync(file, `${JSON.stringify(catalogue, null, 2)}\n`);
 }
 
 export const removePseudoLanguage = () => rmSync(file, { force: true });
 
-/** The operator's catalogue that comes with Furrow, with an entry in this language beside each English text. */
+/** Writes the operator's catalogue that comes with Furrow, with an entry in this language next to each English text. */
 export function writePseudoCatalogue(to) {
   const from = join(root, 'apps', 'server', 'catalogue', 'default.yaml');
-  // Every JSON is YAML too.
-  const visited = (value) =>
+  // The catalogue is written as JSON, which is also YAML.
+  const withPseudoTexts = (value) =>
     typeof value !== 'object' || value === null
       ? value
       : Array.isArray(value)
-        ? value.map(visited)
+        ? value.map(withPseudoTexts)
         : {
-            ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visited(part)])),
-            ...(typeof value.en === 'string' && { [pseudoCode]: besideMarks(value.en) }),
+            ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPseudoTexts(part)])),
+            ...(typeof value.en === 'string' && { [pseudoCode]: pseudoOutsideMarkup(value.en) }),
           };
-  writeFileSync(to, JSON.stringify(visited(parseYaml(readFileSync(from, 'utf8'))), null, 1));
+  writeFileSync(to, JSON.stringify(withPseudoTexts(parseYaml(readFileSync(from, 'utf8'))), null, 1));
 }
 
-/** Markup, entities and names in braces stay as they are. */
-const besideMarks = (text) =>
+/** Converts the text outside of markup, entities and names in braces, which stay unchanged. */
+const pseudoOutsideMarkup = (text) =>
   text
     .split(/(<[^>]*>|&\w+;|\{[^}]*\})/)
-    .map((part, at) => (at % 2 === 0 ? accented(part) : part))
+    .map((part, index) => (index % 2 === 0 ? toPseudo(part) : part))
     .join('');
 
 async function englishTexts() {
-  const found = [];
+  const entries = [];
   const modules = [
     'packages/*/src/**/*-messages.ts',
     'apps/server/src/**/*.messages.ts',
@@ -64,22 +65,22 @@ async function englishTexts() {
     const exported = await import(pathToFileURL(join(root, path)).href);
     for (const value of Object.values(exported)) {
       if (typeof value !== 'object' || value === null) continue;
-      const messages = messagesOf(value);
+      const messages = messageDefinitionOf(value);
       for (const [name, declaration] of Object.entries(messages?.declared ?? {})) {
-        found.push([`${messages.scope}.${name}`, textOf(declaration)]);
+        entries.push([`${messages.scope}.${name}`, textOf(declaration)]);
       }
       const texts = definitionOf(value);
-      if (texts) found.push(...keysOf(texts.group, texts.english));
+      if (texts) entries.push(...keysOf(texts.group, texts.english));
     }
   }
-  return found;
+  return entries;
 }
 
-/** Its words with accents and half as long again; what stands in braces stays. */
-function inPseudo(text) {
+/** @returns the text with accents and half as long again; placeholders in braces stay unchanged. */
+function toPseudoMessage(text) {
   const visit = (nodes) => {
     for (const node of nodes) {
-      if (node.type === TYPE.literal) node.value = accented(node.value);
+      if (node.type === TYPE.literal) node.value = toPseudo(node.value);
       for (const option of Object.values(node.options ?? {})) visit(option.value);
     }
   };

@@ -7,13 +7,13 @@ import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
 const node = await prepare({ build: true });
-// Given here: with a channel to us it cannot start itself again.
+// The memory limits are passed here, because a server with a channel to this process cannot restart itself with them.
 const limits = missingLimits(['serve'], { execArgv: [], env: process.env });
 const furrow = join(root, 'apps', 'server', 'bin', 'furrow.mjs');
 const server = spawn(node, [...(limits?.flags ?? []), furrow, 'serve'], {
   cwd: root,
   env: { ...process.env, ...limits?.env },
-  // The channel closes with this process, however it ends, and the server then ends in order.
+  // The channel closes whenever this process ends, and the server then shuts down gracefully.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 server.on('error', (error) => {
@@ -24,21 +24,24 @@ server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 endWithNpm();
 
-/** npm passes signals on, at best to the shell between us: without this, a killed npm leaves the server on its port. */
+/**
+ * Ends the server together with npm, which passes signals at most to the shell that runs this process. Otherwise
+ * killing npm would leave the server on its port.
+ */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
-  const before = starters();
+  const startersBefore = starters();
   setInterval(() => {
-    if (starters() !== before) server.kill('SIGTERM');
+    if (starters() !== startersBefore) server.kill('SIGTERM');
   }, 200).unref();
 }
 
-/** Our parent, and its own when it is the shell that npm runs us in. */
+/** @returns the id of our parent process, and that of its parent if ours is the shell in which npm runs us. */
 function starters() {
   const parent = process.ppid;
   if (process.platform !== 'linux') return String(parent);
   try {
-    // "pid (command) state parent …"; a command may hold spaces and brackets.
+    // Format of the file: "pid (command) state parent …"; a command may contain spaces and brackets.
     const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
     const command = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     const grandparent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];

@@ -1,35 +1,36 @@
-// One slice of `npm run test:deep`, which CI runs after `npm test`: which one goes by the number of the landing, so that five landings
-// run all of them, and deep tests that a change reaches run with it. FURROW_SLICE=1 to 5 names another one; --list only says what it has.
+// Runs one slice of `npm run test:deep`, which CI does after `npm test`. The number of the landing selects the slice,
+// so that five landings run all of them, and the deep tests that a change reaches run with it. FURROW_SLICE=1 to 5
+// selects another slice; --list only prints its contents.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserCounts } from './checks/browser-counts.mjs';
+import { runBrowserTests } from './checks/browser-counts.mjs';
 import { importGraph, workspaces } from './checks/import-graph.mjs';
-import { asCount, report } from './checks/report.mjs';
+import { countStep, report } from './checks/report.mjs';
 import { runStep } from './checks/run-step.mjs';
 import { sourceFiles } from './checks/source-files.mjs';
-import { unitCounts } from './checks/unit-counts.mjs';
+import { runUnitTests } from './checks/unit-counts.mjs';
 import { printSlowest } from './costs/print-slowest.mjs';
 import { affectedFiles } from './deep/affected-files.mjs';
 import { readLanding } from './deep/landing.mjs';
 import {
+  assignFiles,
   browserFiles,
-  dealFiles,
   environmentOf,
-  inTurn,
   pickAffected,
+  rotate,
   SLICE_COUNT,
-  sharedFiles,
-  tableScans,
+  sharedTestFiles,
+  tableScansFile,
 } from './deep/slices.mjs';
 import { findBrowser, threeWays } from './setup/find-browser.mjs';
 import { installOtherBrowsers } from './setup/other-browsers.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
-/** Minutes that a slice may take on two cores, and seconds of it for what a change reaches beside the slice itself. */
+/** Maximum minutes of a slice on two cores, and seconds in addition for tests that a change reaches. */
 const MAX_MINUTES = 20;
 const AFFECTED_SECONDS = 300;
-/** Changed browser specs of which all deep tests run, and not only the shard of this slice. */
+/** Maximum number of changed browser specs that run with all their deep tests; if there are more, they take turns. */
 const MAX_CHANGED_SPECS = 5;
 
 const started = performance.now();
@@ -41,22 +42,22 @@ if (!Number.isInteger(slice) || slice < 0 || slice >= SLICE_COUNT) {
 }
 const seconds = JSON.parse(readFileSync(join(root, 'scripts', 'deep', 'durations.json'), 'utf8'));
 const tests = workspaces.flatMap(sourceFiles).filter((file) => file.includes('.deep.test.'));
-const notDealt = [...sharedFiles, tableScans];
-const whole = [...tests.filter((file) => !notDealt.includes(file)), ...browserFiles];
-const own = dealFiles(whole, seconds)[slice];
-const others = whole.filter((file) => !own.includes(file));
+const notAssigned = [...sharedTestFiles, tableScansFile];
+const wholeFiles = [...tests.filter((file) => !notAssigned.includes(file)), ...browserFiles];
+const ownFiles = assignFiles(wholeFiles, seconds)[slice];
+const others = wholeFiles.filter((file) => !ownFiles.includes(file));
 const added = pickAffected(affectedFiles(importGraph(), others, landing.changed), seconds, AFFECTED_SECONDS);
 
 const name = `${slice + 1} of ${SLICE_COUNT}`;
 const part = `${slice + 1}/${SLICE_COUNT}`;
 process.stdout.write(`Deep slice ${name} (landing ${landing.number}):\n`);
-for (const file of [...sharedFiles.map((each) => `${each}, part ${part}`), ...own])
+for (const file of [...sharedTestFiles.map((each) => `${each}, part ${part}`), ...ownFiles])
   process.stdout.write(`  ${file}\n`);
 for (const file of added) process.stdout.write(`  ${file}, which the change reaches\n`);
 const specs = landing.changed.filter(
   (file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && existsSync(join(root, file)),
 );
-const changedSpecs = inTurn(specs, MAX_CHANGED_SPECS, landing.number);
+const changedSpecs = rotate(specs, MAX_CHANGED_SPECS, landing.number);
 for (const file of changedSpecs) process.stdout.write(`  ${file}, which is changed\n`);
 
 if (process.argv.includes('--list')) process.exit();
@@ -68,13 +69,13 @@ const costs = join(results, 'deep-costs.json');
 const deep = { FURROW_DEEP: '1', FURROW_STANDSTILL_MINUTES: '25', ...environmentOf(slice, landing.number) };
 const browser = findBrowser(node);
 if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${threeWays}`);
-const chosen = [...own, ...added];
-const inBrowsers = chosen.filter((file) => browserFiles.includes(file));
+const chosenFiles = [...ownFiles, ...added];
+const inBrowsers = chosenFiles.filter((file) => browserFiles.includes(file));
 const counts = [
-  asCount(runStep(node, { name: 'types as they are built', run: ['tsc', '-b'] })),
-  unitCounts(node, join(results, 'deep.json'), { ...deep, FURROW_COSTS: costs }, [
-    ...sharedFiles,
-    ...chosen.filter((file) => !browserFiles.includes(file)),
+  countStep(runStep(node, { name: 'types as they are built', run: ['tsc', '-b'] })),
+  runUnitTests(node, join(results, 'deep.json'), { ...deep, FURROW_COSTS: costs }, [
+    ...sharedTestFiles,
+    ...chosenFiles.filter((file) => !browserFiles.includes(file)),
   ]),
   inBrowser('browser', 'deep-browser.json', [`--shard=${part}`, '--grep-invert=@other-browsers']),
 ];
@@ -99,5 +100,5 @@ report(counts);
 
 function inBrowser(name, resultFile, options) {
   if (browser === null) return { name, seconds: 0, passed: 0, failed: 1, skipped: 0 };
-  return { ...browserCounts(node, browser.path, join(results, resultFile), deep, options), name };
+  return { ...runBrowserTests(node, browser.path, join(results, resultFile), deep, options), name };
 }

@@ -1,8 +1,9 @@
-// `npm run test:deep`: the long suites (many seeds, kills, fuzzing, every state of every screen), which are in no time limit.
+// `npm run test:deep`: the long suites (many seeds, kills, fuzzing, every state of every screen), which have no time
+// limit.
 import { join } from 'node:path';
-import { browserCounts } from './checks/browser-counts.mjs';
+import { runBrowserTests } from './checks/browser-counts.mjs';
 import { report } from './checks/report.mjs';
-import { unitCounts } from './checks/unit-counts.mjs';
+import { runUnitTests } from './checks/unit-counts.mjs';
 import { findBrowser, threeWays } from './setup/find-browser.mjs';
 import { installOtherBrowsers } from './setup/other-browsers.mjs';
 import { prepare } from './setup/prepare.mjs';
@@ -14,8 +15,8 @@ const browser = findBrowser(node);
 if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${threeWays}`);
 for (const line of installOtherBrowsers()) process.stdout.write(`${line}\n`);
 report([
-  unitCounts(node, join(root, 'test-results', 'deep.json'), deep),
+  runUnitTests(node, join(root, 'test-results', 'deep.json'), deep),
   browser === null
     ? { name: 'browser', seconds: 0, passed: 0, failed: 1, skipped: 0 }
-    : browserCounts(node, browser.path, join(root, 'test-results', 'deep-browser.json'), deep),
+    : runBrowserTests(node, browser.path, join(root, 'test-results', 'deep-browser.json'), deep),
 ]);

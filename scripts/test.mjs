@@ -1,16 +1,16 @@
-// `npm test`: everything that a change has to pass, to the end, with the counts in the last line.
+// `npm test`: everything that a change has to pass. It runs to the end, with the counts in the last line.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserCounts } from './checks/browser-counts.mjs';
+import { runBrowserTests } from './checks/browser-counts.mjs';
 import { checkSteps } from './checks/check-steps.mjs';
-import { asCount, report } from './checks/report.mjs';
+import { countStep, report } from './checks/report.mjs';
 import { runStep } from './checks/run-step.mjs';
 import { runSteps } from './checks/run-steps.mjs';
-import { unitCounts } from './checks/unit-counts.mjs';
-import { overBudget, overWhole } from './costs/check-budgets.mjs';
+import { runUnitTests } from './checks/unit-counts.mjs';
+import { overBudget, overRunBudget } from './costs/check-budgets.mjs';
 import { printSlowest, readCosts } from './costs/print-slowest.mjs';
 import { yardstickSeconds } from './costs/yardstick.mjs';
-import { tableScans } from './deep/slices.mjs';
+import { tableScansFile } from './deep/slices.mjs';
 import { findBrowser, threeWays } from './setup/find-browser.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
@@ -18,41 +18,41 @@ import { root } from './setup/root.mjs';
 const node = await prepare({ build: false });
 const browser = findBrowser(node);
 process.stdout.write(
-  browser === null ? `No browser for the browser tests.\n${threeWays}` : `${browser.said}\n`,
+  browser === null ? `No browser for the browser tests.\n${threeWays}` : `${browser.message}\n`,
 );
 
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const costs = join(results, 'costs.json');
-const yardsticks = [yardstickSeconds()];
-// The build and the checks each leave a core idle for a part of their time.
+const yardsticks = [await yardstickSeconds()];
+// The build runs together with the checks, because each leaves a core idle for a part of its time.
 const steps = [{ name: 'web app', run: ['scripts/build.mjs'] }, ...checkSteps];
-const counts = (await runSteps(node, steps)).map(asCount);
+const counts = (await runSteps(node, steps)).map(countStep);
 const statements = join(results, 'statements.jsonl');
 counts.push(
-  unitCounts(node, join(results, 'unit.json'), { FURROW_COSTS: costs, FURROW_STATEMENTS_FILE: statements }),
+  runUnitTests(node, join(results, 'unit.json'), { FURROW_COSTS: costs, FURROW_STATEMENTS_FILE: statements }),
 );
-yardsticks.push(yardstickSeconds());
-counts.push({ ...readsOfWholeTables(), name: 'reads of whole tables' });
-counts.push(asCount(runStep(node, { name: 'bundle size', run: ['scripts/check-bundle.mjs'] })));
+yardsticks.push(await yardstickSeconds());
+counts.push({ ...checkTableScans(), name: 'reads of whole tables' });
+counts.push(countStep(runStep(node, { name: 'bundle size', run: ['scripts/check-bundle.mjs'] })));
 const inBrowser =
   browser === null
     ? { name: 'browser', seconds: 0, passed: 0, failed: 1, skipped: 0 }
-    : browserCounts(node, browser.path, join(results, 'browser.json'));
+    : runBrowserTests(node, browser.path, join(results, 'browser.json'));
 counts.push(inBrowser);
 if (browser === null) process.stdout.write(`\nThe browser tests did not run.\n${threeWays}`);
 printSlowest(costs);
-counts.push(asCount(budgets()));
+counts.push(countStep(checkBudgets()));
 report(counts);
 
-/** Looks through the statements that the unit tests have just sent. */
-function readsOfWholeTables() {
+/** Checks the statements that the unit tests have just sent. */
+function checkTableScans() {
   const env = { FURROW_DEEP: '1', FURROW_RECORDED_STATEMENTS: statements };
-  return unitCounts(node, join(results, 'table-scans.json'), env, [tableScans]);
+  return runUnitTests(node, join(results, 'table-scans.json'), env, [tableScansFile]);
 }
 
-function budgets() {
+function checkBudgets() {
   const written = JSON.parse(readFileSync(join(root, 'scripts', 'costs', 'budgets.json'), 'utf8'));
   const files = readCosts(costs);
   const unitCpuSeconds = files.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
@@ -63,7 +63,7 @@ function budgets() {
   const browserTests = inBrowser.passed + inBrowser.failed + inBrowser.skipped;
   const sentences = [
     ...overBudget(files, written),
-    ...overWhole({ unitCpuSeconds, yardstick, browserTests }, written.whole),
+    ...overRunBudget({ unitCpuSeconds, yardstick, browserTests }, written.whole),
   ];
   for (const sentence of sentences) process.stdout.write(`${sentence}\n`);
   return { name: 'budgets of tests', ok: sentences.length === 0, seconds: 0 };

@@ -1,8 +1,8 @@
-"""The same work with rasterio and numpy: NDVI, its statistics, a coloured picture.
+"""Does the work of a vegetation index analysis with rasterio and numpy: NDVI, its statistics, a coloured image.
 
-Each line of the input is a task as JSON: `files` (of each date the addresses of red, nir and scl), `field` (GeoJSON), `picture`
-(width and height, or null for none) and `threads` (true: each band of a date in a thread of its own). Answers each with its
-milliseconds; at the end of the input with the most memory it took, in MB.
+Each line of the input is a task as JSON: `files` (for each date the addresses of red, nir and scl), `field` (GeoJSON), `picture`
+(width and height, or null for none) and `threads` (true: each band of a date is read in a thread of its own). Answers each task with
+the milliseconds that it took, and the end of the input with the peak memory of the process in MB.
 """
 import json
 import resource
@@ -72,7 +72,7 @@ def draw(ndvi, transform, crs, shape, size):
         return memory.read()
 
 
-# What is advised for reading COGs over HTTP; without them each file takes more requests.
+# Settings that GDAL recommends for COGs over HTTP; without them each file takes more requests.
 far = {
     "GDAL_DISABLE_READDIR_ON_OPEN": "EMPTY_DIR",
     "GDAL_INGESTED_BYTES_AT_OPEN": "32768",

@@ -1,4 +1,4 @@
-/** The closed outline of a box, as [lng, lat] in degrees. */
+/** Closed ring of a box, as [lng, lat] in degrees. */
 export function boxRing(west: number, south: number, width: number, height: number): [number, number][] {
   const [east, north] = [west + width, south + height];
   return [

@@ -1,80 +1,86 @@
 /**
- * Checkouts by card on one server process, charged at a double of Stripe that takes 50 ms for each answer, of which a checkout
- * waits for two; then its record of charges against the orders, and the proof of the books.
+ * Measures checkouts by card on one server process. The Stripe double takes 50 ms per answer, and a checkout waits for
+ * two answers. Afterwards the charges of the double are compared with the payment attempts, and the books are checked.
  *
  *     node bench/src/cards.ts
  */
-import { openStripeDouble } from '@furrow/stripe-double/stripe-double';
+import { startStripeDouble } from '@furrow/stripe-double/stripe-double';
 import {
+  addCartItems,
+  type BenchCartItem,
   billing_address,
   type Customer,
-  type Item,
-  intoBasket,
-  someone,
-  withoutAnalyses,
-} from './baskets.ts';
-import { print, type Running, withFurrow } from './furrow.ts';
-import { type Answer, atOnce, call, p99 } from './many-calls.ts';
+  createCustomerWithId,
+  withSilentCatalogue,
+} from './cart-items.ts';
+import { type ApiAnswer, mapWithConcurrency, p99Text, postJson } from './concurrent-calls.ts';
+import { type BenchServer, print, withFurrow } from './furrow.ts';
 
-const people = 200;
-const itemsEach = 15;
-/** Checkouts at once: each waits a tenth of a second for banks, in which others are served. */
-const buyers = 32;
-/** Milliseconds. */
-const bankTakes = 50;
+const customerCount = 200;
+const itemsPerCustomer = 15;
+/**
+ * Number of concurrent checkouts. Each waits about 100 ms for the Stripe double, during which the server handles
+ * others.
+ */
+const concurrentCheckouts = 32;
+const stripeLatencyMs = 50;
 
-const checkOut = ({ token }: Customer, { id, total_price }: Item): Promise<Answer> =>
-  call('/payments/create-order/', token, {
+const checkout = ({ token }: Customer, { id, total_price }: BenchCartItem): Promise<ApiAnswer> =>
+  postJson('/payments/create-order/', token, {
     amount: total_price,
     cart_id: [id],
     payment_method_id: 'pm_card_visa',
     billing_address,
   });
 
-const double = await openStripeDouble({ latency: bankTakes });
+const stripeDouble = await startStripeDouble({ latencyMs: stripeLatencyMs });
 
-async function checkOuts(all: readonly Customer[]): Promise<void> {
-  const baskets = await atOnce(all, 8, (customer) => intoBasket(customer, itemsEach));
-  // One item of everybody after the other: hardly ever two of one account at once.
-  const sales = Array.from({ length: itemsEach }, (_, place) =>
-    all.map((customer, index) => ({ customer, item: baskets[index]?.[place] })),
+async function measureCheckouts(customers: readonly Customer[]): Promise<void> {
+  const carts = await mapWithConcurrency(customers, 8, (customer) =>
+    addCartItems(customer, itemsPerCustomer),
+  );
+  // The checkouts take one item of each customer in turn, so that two checkouts of one account rarely overlap.
+  const checkouts = Array.from({ length: itemsPerCustomer }, (_, itemIndex) =>
+    customers.map((customer, index) => ({ customer, item: carts[index]?.[itemIndex] })),
   ).flat();
   const start = performance.now();
-  const answers = await atOnce(sales, buyers, async ({ customer, item }) => {
-    if (!item) throw new Error('A basket was not filled.');
-    return checkOut(customer, item);
+  const answers = await mapWithConcurrency(checkouts, concurrentCheckouts, async ({ customer, item }) => {
+    if (!item) throw new Error('A cart has fewer items than were added to it.');
+    return checkout(customer, item);
   });
   const seconds = (performance.now() - start) / 1_000;
-  const paid = answers.filter(({ status }) => status === 201).length;
+  const paidCount = answers.filter(({ status }) => status === 201).length;
   print(
-    `checkouts by card, ${buyers} at once, ${paid} of ${sales.length} paid`,
-    `${(paid / seconds).toFixed(0)}/s, ${p99(answers.map(({ took }) => took))}`,
+    `checkouts by card, ${concurrentCheckouts} at once, ${paidCount} of ${checkouts.length} paid`,
+    `${(paidCount / seconds).toFixed(0)}/s, ${p99Text(answers.map(({ durationMs }) => durationMs))}`,
   );
-  const attempts = new Set(double.charges().map(({ metadata }) => metadata['attempt_id']));
+  const attemptIds = new Set(stripeDouble.charges().map(({ metadata }) => metadata['attempt_id']));
   print(
     'charges at the double, and attempts that they are of',
-    `${double.charges().length}, ${attempts.size}`,
+    `${stripeDouble.charges().length}, ${attemptIds.size}`,
   );
 }
 
-async function books({ command }: Running): Promise<void> {
-  const said = await command('ledger', 'check');
-  print('furrow ledger check after all of it', said.trimEnd().split('\n').at(-1) ?? '');
+async function checkLedger({ runCommand }: BenchServer): Promise<void> {
+  const output = await runCommand('ledger', 'check');
+  print('furrow ledger check after all of it', output.trimEnd().split('\n').at(-1) ?? '');
 }
 
-await withoutAnalyses((catalogue) =>
+await withSilentCatalogue((catalogue) =>
   withFurrow(
     async (running) => {
-      await checkOuts(await atOnce(Array.from({ length: people }), 4, someone));
-      await books(running);
+      await measureCheckouts(
+        await mapWithConcurrency(Array.from({ length: customerCount }), 4, createCustomerWithId),
+      );
+      await checkLedger(running);
     },
     {
       STAC_URL: catalogue,
-      STRIPE_SECRET_KEY: double.keys.secretKey,
-      STRIPE_PUBLISHABLE_KEY: double.keys.publishableKey,
-      STRIPE_WEBHOOK_SECRET: double.keys.webhookSecret,
-      STRIPE_API_URL: double.url,
+      STRIPE_SECRET_KEY: stripeDouble.keys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripeDouble.keys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: stripeDouble.keys.webhookSecret,
+      STRIPE_API_URL: stripeDouble.url,
     },
   ),
 );
-await double.close();
+await stripeDouble.close();

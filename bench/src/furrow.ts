@@ -16,54 +16,75 @@ export async function freePort(): Promise<number> {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-/** A free one: another server on it would be measured in our place. */
+/** A free port: with a fixed one, another server that listens on it would be measured instead. */
 const port = await freePort();
 export const origin = `http://127.0.0.1:${port}`;
 
-export interface Running {
-  /** Of the server's process. */
+export interface BenchServer {
+  /** Process id of the server. */
   pid: number;
-  /** A command of `furrow` beside it, on the same database. @returns what it prints. */
-  command(...words: string[]): Promise<string>;
-  /** Another process of `furrow` that stays, on the same database; there once it says that it is. */
-  beside(ready: RegExp, ...words: string[]): Promise<{ pid: number; end(): Promise<void> }>;
+  /** Runs a command of `furrowScript` on the same database as the server. @returns its output. */
+  runCommand(...args: string[]): Promise<string>;
+  /**
+   * Starts another long-running `furrowScript` process on the same database, and waits until its output matches
+   * `ready`.
+   */
+  startProcess(ready: RegExp, ...args: string[]): Promise<{ pid: number; stop(): Promise<void> }>;
 }
 
-/** Runs the server on a database of its own, without limits, while `measure` works. */
+/** Runs the server on a database of its own, without rate limits, for as long as `measure` takes. */
 export async function withFurrow(
-  measure: (running: Running) => Promise<void>,
+  measure: (server: BenchServer) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-bench-'));
   chmodSync(folder, 0o711);
-  // The series is worked out after the answer, by whoever has time: it is not what is measured.
-  const quiet = { RATE_LIMITS: 'off', SERIES_MONTHS: '0' };
-  const env = { ...process.env, LC_ALL: 'C', PORT: String(port), DATA_DIR: folder, ...quiet, ...settings };
-  const furrow = join(root, 'apps/server/bin/furrow.mjs');
-  const server = spawn(process.execPath, [furrow, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const command = async (...words: string[]) => {
-    const { stdout } = await promisify(execFile)(process.execPath, [furrow, ...words], { env });
+  // Time series are computed after the answer, in idle time; they are not measured here.
+  const baseSettings = { RATE_LIMITS: 'off', SERIES_MONTHS: '0' };
+  const env = {
+    ...process.env,
+    LC_ALL: 'C',
+    PORT: String(port),
+    DATA_DIR: folder,
+    ...baseSettings,
+    ...settings,
+  };
+  const furrowScript = join(root, 'apps/server/bin/furrow.mjs');
+  const server = spawn(process.execPath, [furrowScript, 'serve'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const runCommand = async (...args: string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [furrowScript, ...args], { env });
     return stdout;
   };
-  const beside = async (ready: RegExp, ...words: string[]) => {
-    const other = spawn(process.execPath, [furrow, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    const ended = once(other, 'exit');
-    const isReady = new Promise<void>((done) => {
-      other.stdout.on('data', (said) => ready.test(String(said)) && done());
+  const startProcess = async (ready: RegExp, ...args: string[]) => {
+    const child = spawn(process.execPath, [furrowScript, ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await Promise.race([isReady, ended.then(() => Promise.reject(new Error('It ended at once.')))]);
+    const ended = once(child, 'exit');
+    const isReady = new Promise<void>((done) => {
+      child.stdout.on('data', (chunk) => ready.test(String(chunk)) && done());
+    });
+    await Promise.race([
+      isReady,
+      ended.then(() =>
+        Promise.reject(new Error('The process ended before it was ready; see its output above.')),
+      ),
+    ]);
     return {
-      pid: other.pid ?? 0,
-      end: async () => {
-        other.kill('SIGTERM');
+      pid: child.pid ?? 0,
+      stop: async () => {
+        child.kill('SIGTERM');
         await ended;
       },
     };
   };
   try {
-    await until(async () => (await fetch(`${origin}/api/v1/samples/landing/`)).ok);
-    await until(async () => (await fetch(`${origin}/api/v1/samples/report/`)).ok);
-    await measure({ pid: server.pid ?? 0, command, beside });
+    await waitUntil(async () => (await fetch(`${origin}/api/v1/samples/landing/`)).ok);
+    await waitUntil(async () => (await fetch(`${origin}/api/v1/samples/report/`)).ok);
+    await measure({ pid: server.pid ?? 0, runCommand, startProcess });
   } finally {
     server.kill('SIGTERM');
     await new Promise((done) => server.once('exit', done));
@@ -71,7 +92,7 @@ export async function withFurrow(
   }
 }
 
-export interface Offered {
+export interface BenchIndustry {
   id: number;
   soil_type: string[];
   vegetation_type: string[];
@@ -79,32 +100,38 @@ export interface Offered {
 
 export const password = 'a field of barley';
 
-export async function aCustomer() {
+export async function createBenchCustomer() {
   const email = `bench-${crypto.randomUUID()}@example.org`;
-  const signedUp = await asked('/users/signup/', { email, password });
+  const signedUp = await callApi('/users/signup/', { email, password });
   const token = (signedUp as { tokens: { access: string } }).tokens.access;
   let otp: string | undefined;
-  await until(async () => {
+  await waitUntil(async () => {
     const { data } = (await (await fetch(`${origin}/sandbox/mail.json?to=${email}`)).json()) as {
       data: { plain: string }[];
     };
     otp = /\d{4}/.exec(data[0]?.plain ?? '')?.[0];
     return otp !== undefined;
   });
-  await asked('/users/otp-verify/', { otp }, token);
-  const list = async (path: string) => (await asked(path, undefined, token)).data as never as Offered[];
+  await callApi('/users/otp-verify/', { otp }, token);
+  const list = async (path: string) =>
+    (await callApi(path, undefined, token)).data as never as BenchIndustry[];
   const [industry] = await list('/admin-panel/industry-list/');
   const [role] = await list('/admin-panel/role-list/');
   const [service] = await list(`/admin-panel/service-industries/${industry?.id}/`);
   if (!industry || !role || !service) throw new Error('The catalogue is empty.');
   const profile = { first_name: 'A', last_name: 'B', company: 'C', country: 56, company_size: '1-10' };
-  await asked('/users/update-profile/', { ...profile, industry: industry.id, role: role.id }, token, 'PUT');
+  await callApi('/users/update-profile/', { ...profile, industry: industry.id, role: role.id }, token, 'PUT');
   return { email, token, industry, service };
 }
 
-export async function asked(path: string, body?: object, token?: string, method = body ? 'POST' : 'GET') {
+export async function callApi(
+  path: string,
+  body?: object,
+  token?: string,
+  httpMethod = body ? 'POST' : 'GET',
+) {
   const reply = await fetch(`${origin}/api/v1${path}`, {
-    method,
+    method: httpMethod,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -113,17 +140,17 @@ export async function asked(path: string, body?: object, token?: string, method 
   return JSON.parse(text);
 }
 
-/** Reads a file or a tile to its end. @throws unless the reply is a success. */
+/** Downloads a file or a tile completely. @throws Error unless the reply is a success. */
 export async function download(path: string, token: string): Promise<void> {
   const reply = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (!reply.ok) throw new Error(`${path} answers ${reply.status}.`);
   await reply.arrayBuffer();
 }
 
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo().catch(() => false))) await wait(20);
+export async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition().catch(() => false))) await wait(20);
 }
 
-export function print(what: string, figure: string): void {
-  process.stdout.write(`${what.padEnd(72)} ${figure}\n`);
+export function print(label: string, value: string): void {
+  process.stdout.write(`${label.padEnd(72)} ${value}\n`);
 }

@@ -1,67 +1,71 @@
 /**
- * What everybody else notices while strangers, or somebody who is signed in, send bodies that are made to be slow to read, and while
- * somebody sends large honest ones: the slowest hundredth of replies without them, with them, and while the same is sent to a bare server
- * of Node that refuses it unread, which is what the sender's own work takes of the machine.
+ * Measures how bodies that are slow to parse, and large honest ones, delay the replies to other users. It prints the
+ * 99th percentile of replies without such bodies, with them, and while a bare Node server refuses them unread, which
+ * shows what the senders alone cost the machine.
  *
  *     node bench/src/intricate-bodies.ts
  *
- * The senders are a process of their own, which keeps its requests going until it is ended.
+ * The senders run in a process of their own, which sends requests until it is ended.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { aCustomer, freePort, origin, print, withFurrow } from './furrow.ts';
+import { createBenchCustomer, freePort, origin, print, withFurrow } from './furrow.ts';
 
 const concurrency = 40;
 const rounds = 3;
 const probeMs = 4_000;
 const probeEveryMs = 10;
 
-const names = Array.from({ length: 45_000 }, (_, nth) => `"k${nth}":1`).join();
-const corners = '[10.123456,50.123456],'.repeat(998);
-const outline = `{"type":"Polygon","coordinates":[[${corners}[1,2]]]}`;
-/** `everyMs`: between two requests of one sender, who has waited for the answer. */
+const fieldsJson = Array.from({ length: 45_000 }, (_, index) => `"k${index}":1`).join();
+const cornersJson = '[10.123456,50.123456],'.repeat(998);
+const outlineJson = `{"type":"Polygon","coordinates":[[${cornersJson}[1,2]]]}`;
+/** `everyMs`: pause of a sender between an answer and its next request. */
 const bodies: Record<string, { path: string; body: string; everyMs: number }> = {
   'two megabytes of empty lists from strangers': {
     path: '/token/refresh/',
     everyMs: 1_000,
     body: `{"refresh":"x","z":[${'[],'.repeat((2 * 1_048_576) / 3)}[]]}`,
   },
-  '45,000 names in one field': { path: '/fields/import/', everyMs: 1_000, body: `{"fields":[{${names}}]}` },
+  '45,000 names in one field': {
+    path: '/fields/import/',
+    everyMs: 1_000,
+    body: `{"fields":[{${fieldsJson}}]}`,
+  },
   '170,000 empty fields': {
     path: '/fields/import/',
     everyMs: 1_000,
     body: `{"fields":[${'{},'.repeat(170_000)}{}]}`,
   },
-  // As many as the limit of a minute lets one account send.
+  // The pause lets one account send as many of these bodies as its limit per minute allows.
   '20 fields of 1,000 corners': {
     path: '/fields/import/',
     everyMs: 20_000,
-    body: `{"fields":[${Array.from({ length: 20 }, () => `{"name":"a","geometry":${outline}}`).join()}],"check_only":true}`,
+    body: `{"fields":[${Array.from({ length: 20 }, () => `{"name":"a","geometry":${outlineJson}}`).join()}],"check_only":true}`,
   },
 };
 
-/** Sends until its parent ends it. */
-async function send(name: string, server: string, token: string): Promise<void> {
+/** Sends requests until the parent process ends this one. */
+async function sendBodies(name: string, server: string, token: string): Promise<void> {
   const { path, body, everyMs } = bodies[name]!;
   const address = `${server}/api/v1${path}`;
-  const sender = async (_: unknown, nth: number) => {
-    await wait((everyMs / concurrency) * nth);
+  const runSender = async (_: unknown, index: number) => {
+    await wait((everyMs / concurrency) * index);
     for (;;) {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const sent = { method: 'POST', headers, body };
-      // A refusal before the body has come cuts the line.
-      await fetch(address, sent)
+      const init = { method: 'POST', headers, body };
+      // A refusal before the body has arrived closes the connection.
+      await fetch(address, init)
         .then((reply) => reply.text())
         .catch(() => undefined);
       await wait(everyMs);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, sender));
+  await Promise.all(Array.from({ length: concurrency }, runSender));
 }
 
-/** Refuses every request before its body has come, until its parent ends it. */
+/** Refuses every request before its body has arrived, until the parent process ends this one. */
 function refuseAll(port: string): void {
   const server = createServer((request, reply) => {
     reply.writeHead(413, { connection: 'close' }).end('{}');
@@ -70,24 +74,24 @@ function refuseAll(port: string): void {
   server.listen(Number(port), '127.0.0.1', () => process.send?.('listening'));
 }
 
-async function compare(): Promise<void> {
+async function compareAll(): Promise<void> {
   const port = String(await freePort());
-  const bare = fork(import.meta.filename, ['refuse', port]);
-  await once(bare, 'message');
+  const bareProcess = fork(import.meta.filename, ['refuse', port]);
+  await once(bareProcess, 'message');
   try {
     await compareWith(`http://127.0.0.1:${port}`);
   } finally {
-    bare.kill();
+    bareProcess.kill();
   }
 }
 
 async function compareWith(bareServer: string): Promise<void> {
-  const { token } = await aCustomer();
-  const sender = await aCustomer();
+  const { token } = await createBenchCustomer();
+  const sender = await createBenchCustomer();
   await probe(token);
   for (const name of Object.keys(bodies)) {
-    const whileSending = async (to: string) => {
-      const senders = fork(import.meta.filename, ['send', name, to, sender.token]);
+    const probeWhileSending = async (target: string) => {
+      const senders = fork(import.meta.filename, ['send', name, target, sender.token]);
       const ended = once(senders, 'exit');
       await wait(1_000);
       const times = await probe(token);
@@ -95,14 +99,14 @@ async function compareWith(bareServer: string): Promise<void> {
       await ended;
       return times;
     };
-    const [without, sentToBare, during]: number[][] = [[], [], []];
+    const [quietTimes, bareTimes, busyTimes]: number[][] = [[], [], []];
     for (let round = 0; round < rounds; round++) {
-      without!.push(...(await probe(token)));
-      sentToBare!.push(...(await whileSending(bareServer)));
-      during!.push(...(await whileSending(origin)));
+      quietTimes!.push(...(await probe(token)));
+      bareTimes!.push(...(await probeWhileSending(bareServer)));
+      busyTimes!.push(...(await probeWhileSending(origin)));
     }
-    const [quiet, bare, busy] = [p99(without!), p99(sentToBare!), p99(during!)];
-    print('p99 of GET /carts/cart/ without', `${quiet.toFixed(1)} ms of ${without!.length} replies`);
+    const [quiet, bare, busy] = [p99(quietTimes!), p99(bareTimes!), p99(busyTimes!)];
+    print('p99 of GET /carts/cart/ without', `${quiet.toFixed(1)} ms of ${quietTimes!.length} replies`);
     print(
       `${concurrency} times ${name}`,
       `${busy.toFixed(1)} ms: ${(busy / quiet).toFixed(2)} times as slow`,
@@ -114,17 +118,17 @@ async function compareWith(bareServer: string): Promise<void> {
   }
 }
 
-/** Milliseconds of each reply, asked for one after the other. */
+/** Sends requests one after the other. @returns the milliseconds of each reply. */
 async function probe(token: string): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + probeMs;
   while (performance.now() < end) {
-    const began = performance.now();
+    const start = performance.now();
     const reply = await fetch(`${origin}/api/v1/carts/cart/`, {
       headers: { authorization: `Bearer ${token}` },
     });
     await reply.text();
-    times.push(performance.now() - began);
+    times.push(performance.now() - start);
     await wait(probeEveryMs);
   }
   return times;
@@ -133,7 +137,7 @@ async function probe(token: string): Promise<number[]> {
 const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
-const [what, name = '', server = '', token = ''] = process.argv.slice(2);
-if (what === 'send') await send(name, server, token);
-else if (what === 'refuse') refuseAll(name);
-else await withFurrow(compare);
+const [mode, name = '', server = '', token = ''] = process.argv.slice(2);
+if (mode === 'send') await sendBodies(name, server, token);
+else if (mode === 'refuse') refuseAll(name);
+else await withFurrow(compareAll);

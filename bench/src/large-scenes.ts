@@ -1,21 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { WantedPixels } from '@furrow/analysis/raster/blocks';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { PixelSelection } from '@furrow/analysis/raster/blocks';
 import { writeCog } from '@furrow/analysis/raster/cog-writer';
 import { openGeoTiff } from '@furrow/analysis/raster/geotiff';
-import { listedPlaces } from '@furrow/analysis/raster/places';
+import { listCoordinates } from '@furrow/analysis/raster/pixel-coordinates';
 import { readPixels } from '@furrow/analysis/raster/read-pixels';
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 
-/** Upper left corner of the made tile, EPSG:32613: that of the real scenes' own. */
+/** Upper left corner of the generated tile in EPSG:32613, the same as that of the real scenes. */
 const [originX, originY, epsg] = [600_000, 4_100_040, 32_613];
-/** Days without a cloud, and the part that all of them hold, in pixels of 20 m. */
+/** Days without clouds, and the window that all of them cover, in pixels of 20 m. */
 const days = ['0901', '0911', '0916', '0926'];
-const cut = { column: 84, row: 2, width: 100, height: 256 };
+const patchWindow = { column: 84, row: 2, width: 100, height: 256 };
 
 interface Patch {
   data: Uint8Array | Uint16Array;
@@ -23,79 +23,91 @@ interface Patch {
   height: number;
 }
 
-async function patchOf(imagery: ImagerySource, scenes: string, day: string, band: string): Promise<Patch> {
-  const href = pathToFileURL(join(scenes, `2024${day}`, `${band}.tif`)).href;
+async function readPatch(
+  imagery: ImagerySource,
+  scenesFolder: string,
+  day: string,
+  band: string,
+): Promise<Patch> {
+  const href = pathToFileURL(join(scenesFolder, `2024${day}`, `${band}.tif`)).href;
   const source = await imagery.open(href);
   const tiff = await openGeoTiff(source, href);
-  const times = 20 / tiff.resolution;
-  const [width, height] = [cut.width * times, cut.height * times];
-  const columns = Int32Array.from({ length: width * height }, (_, i) => cut.column * times + (i % width));
-  const rows = columns.map((_, i) => cut.row * times + Math.floor(i / width));
-  const all = WantedPixels.all(columns.length);
-  const { samples } = await readPixels(tiff, listedPlaces(columns, rows), all);
+  const scale = 20 / tiff.resolution;
+  const [width, height] = [patchWindow.width * scale, patchWindow.height * scale];
+  const columns = Int32Array.from(
+    { length: width * height },
+    (_, i) => patchWindow.column * scale + (i % width),
+  );
+  const rows = columns.map((_, i) => patchWindow.row * scale + Math.floor(i / width));
+  const allPixels = PixelSelection.all(columns.length);
+  const { samples } = await readPixels(tiff, listCoordinates(columns, rows), allPixels);
   await source.close?.();
   return { data: samples as Patch['data'], width, height };
 }
 
-/** A whole tile of the real scenes' patches, each cell another day, turned about so that no two neighbours are alike. */
-function mosaic(patches: readonly Patch[], side: number, first: number): Patch['data'] {
+/**
+ * Fills a tile with patches of the real scenes. Each cell takes the patch of another day, and every second column of
+ * cells is mirrored, so that no two neighbours are alike.
+ */
+function buildMosaic(patches: readonly Patch[], side: number, firstDay: number): Patch['data'] {
   const { width, height, data } = patches[0]!;
-  const out = data instanceof Uint8Array ? new Uint8Array(side * side) : new Uint16Array(side * side);
+  const pixels = data instanceof Uint8Array ? new Uint8Array(side * side) : new Uint16Array(side * side);
   for (let y = 0; y < side; y++) {
-    const [down, v] = [Math.floor(y / height), y % height];
+    const [cellRow, v] = [Math.floor(y / height), y % height];
     for (let x = 0; x < side; x++) {
-      const across = Math.floor(x / width);
-      const u = x - across * width;
-      const patch = patches[(first + across + down * 2) % patches.length]!;
-      const column = across % 2 === 0 ? u : width - 1 - u;
-      // Shifted, so that no block of 1,024 pixels finds its own rows again and packs better than real ones.
-      const row = (v + across * 61) % height;
-      out[y * side + x] = patch.data[row * width + column]!;
+      const cellColumn = Math.floor(x / width);
+      const u = x - cellColumn * width;
+      const patch = patches[(firstDay + cellColumn + cellRow * 2) % patches.length]!;
+      const column = cellColumn % 2 === 0 ? u : width - 1 - u;
+      // Rows are shifted from cell to cell: a block of 1,024 pixels that repeated its rows would compress better than
+      // real data.
+      const row = (v + cellColumn * 61) % height;
+      pixels[y * side + x] = patch.data[row * width + column]!;
     }
   }
-  return out;
+  return pixels;
 }
 
 export interface LargeScenes {
   folder: string;
-  /** Pixels of 10 m on a side. */
-  side: number;
+  /** Side of the tile in pixels of 10 m. */
+  sideInPixels: number;
   tileSize: number;
-  /** Days, each a scene of its own; the first is the first of September 2024. */
-  dates: number;
+  /** Number of days, each a scene of its own, from 1 September 2024 on. */
+  dayCount: number;
 }
 
-/** Days of the made scenes, as an order names them. */
-export const dateOf = (index: number): string => `2024-09-${String(index + 1).padStart(2, '0')}`;
+/** Date of the generated scene with this index, YYYY-MM-DD. */
+export const sceneDate = (index: number): string => `2024-09-${String(index + 1).padStart(2, '0')}`;
 
-/** Writes scenes of a whole Sentinel-2 tile's size, mosaicked from the real ones, with their catalogue. */
+/** Writes scenes in the size of a whole Sentinel-2 tile, mosaicked from the real ones, with their catalogue. */
 export async function writeLargeScenes(
-  scenes: string,
-  { folder, side, tileSize, dates }: LargeScenes,
+  scenesFolder: string,
+  { folder, sideInPixels, tileSize, dayCount }: LargeScenes,
 ): Promise<void> {
-  const imagery = folderCatalogue(scenes);
+  const imagery = folderCatalogue(scenesFolder);
   const [template] = (await imagery.search({
     bbox: [-180, -90, 180, 90],
     from: '2024-09-01T00:00:00.000Z',
     to: '2024-09-02T00:00:00.000Z',
     collection: null,
   })) as [{ properties: object; assets: Record<string, object> }];
-  const corners = ringOf(0, 0, side * 10);
+  const corners = squareRing(0, 0, sideInPixels * 10);
   const links: object[] = [];
-  for (let date = 0; date < dates; date++) {
-    const name = dateOf(date).replaceAll('-', '');
-    mkdirSync(join(folder, name), { recursive: true });
+  for (let dayIndex = 0; dayIndex < dayCount; dayIndex++) {
+    const dayName = sceneDate(dayIndex).replaceAll('-', '');
+    mkdirSync(join(folder, dayName), { recursive: true });
     const assets: Record<string, object> = {};
     for (const band of ['red', 'nir', 'scl']) {
       const resolution = band === 'scl' ? 20 : 10;
-      const pixels = (side * 10) / resolution;
-      const patches = await Promise.all(days.map((day) => patchOf(imagery, scenes, day, band)));
+      const pixels = (sideInPixels * 10) / resolution;
+      const patches = await Promise.all(days.map((day) => readPatch(imagery, scenesFolder, day, band)));
       writeFileSync(
-        join(folder, name, `${band}.tif`),
+        join(folder, dayName, `${band}.tif`),
         writeCog({
           width: pixels,
           height: pixels,
-          data: mosaic(patches, pixels, date),
+          data: buildMosaic(patches, pixels, dayIndex),
           epsg,
           originX,
           originY,
@@ -106,23 +118,23 @@ export async function writeLargeScenes(
       );
       assets[band] = {
         ...template.assets[band],
-        href: `./${name}/${band}.tif`,
+        href: `./${dayName}/${band}.tif`,
         'proj:shape': [pixels, pixels],
         'proj:transform': [resolution, 0, originX, 0, -resolution, originY, 0, 0, 1],
       };
     }
-    const datetime = `${dateOf(date)}T17:28:59Z`;
+    const datetime = `${sceneDate(dayIndex)}T17:28:59Z`;
     const item = {
       ...template,
-      id: `made-${name}`,
+      id: `made-${dayName}`,
       geometry: { type: 'Polygon', coordinates: [corners] },
-      bbox: boxOf(corners),
+      bbox: bboxOf(corners),
       properties: { ...template.properties, datetime, 's2:product_uri': null },
       assets,
       links: [],
     };
-    writeFileSync(join(folder, `made-${name}.json`), JSON.stringify(item));
-    links.push({ rel: 'item', href: `./made-${name}.json` });
+    writeFileSync(join(folder, `made-${dayName}.json`), JSON.stringify(item));
+    links.push({ rel: 'item', href: `./made-${dayName}.json` });
   }
   const catalogue = {
     type: 'Catalog',
@@ -134,29 +146,32 @@ export async function writeLargeScenes(
   writeFileSync(join(folder, 'catalog.json'), JSON.stringify(catalogue));
 }
 
-const boxOf = (ring: readonly (readonly [number, number])[]): number[] => {
+const bboxOf = (ring: readonly (readonly [number, number])[]): number[] => {
   const [lons, lats] = [ring.map(([lon]) => lon), ring.map(([, lat]) => lat)];
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 };
 
-/** A square, in degrees: metres from the upper left corner to its own, and its side. */
-function ringOf(east: number, south: number, metres: number): [number, number][] {
+/**
+ * Ring of a square in degrees. `east` and `south` are metres from the corner of the tile to that of the square,
+ * `sideMetres` is its side.
+ */
+function squareRing(east: number, south: number, sideMetres: number): [number, number][] {
   const projection = projectionFor(epsg)!;
-  const at = (x: number, y: number): [number, number] => {
+  const toLonLat = (x: number, y: number): [number, number] => {
     const [lon, lat] = projection.inverse([originX + x, originY - y]);
     return [lon, lat];
   };
   return [
-    at(east, south + metres),
-    at(east + metres, south + metres),
-    at(east + metres, south),
-    at(east, south),
-    at(east, south + metres),
+    toLonLat(east, south + sideMetres),
+    toLonLat(east + sideMetres, south + sideMetres),
+    toLonLat(east + sideMetres, south),
+    toLonLat(east, south),
+    toLonLat(east, south + sideMetres),
   ];
 }
 
-/** A field of so many hectares that lies as fields do: somewhat turned, over the edges of tiles only where it has to. */
+/** A square field of `hectares`, whose upper left corner is `east` and `south` metres from the corner of the tile. */
 export function squareField(hectares: number, [east, south]: readonly [number, number]): MultiPolygon {
   const side = Math.sqrt(hectares * 10_000);
-  return [[ringOf(east, south, side)]];
+  return [[squareRing(east, south, side)]];
 }

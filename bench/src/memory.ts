@@ -1,21 +1,21 @@
 /**
- * Memory of a server and of a worker beside it, each a process of its own: fresh, at its largest in a minute of light load, and after two
- * minutes without any. Fails where more than 1.5 times the fresh memory is still held then.
+ * Measures the memory of a server and of a worker, each a process of its own: fresh, at its largest in a minute of
+ * light load, and after two idle minutes. Fails if the memory after them exceeds 1.5 times the fresh memory.
  *
  *     node bench/src/memory.ts        (Linux; takes four minutes)
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { someone } from './baskets.ts';
-import { asked, download, print, withFurrow } from './furrow.ts';
-import { paidToResult } from './order-one.ts';
+import { createCustomerWithId } from './cart-items.ts';
+import { callApi, download, print, withFurrow } from './furrow.ts';
+import { orderAndWait } from './order-analysis.ts';
 
 const MAX_RATIO = 1.5;
 const LOAD_MS = 60_000;
 const IDLE_MS = 120_000;
 const SETTLE_MS = 10_000;
 
-/** Two fields in Flanders, about 12 and 100 ha. */
+/** Rings of two fields in Flanders, of about 12 and 100 ha. */
 const rings = [
   [3.705, 51.0031],
   [3.7143, 51.009],
@@ -28,38 +28,43 @@ const rings = [
 ]);
 
 /** Resident memory of a process in MB of 1,000,000 bytes. */
-function residentMegabytes(pid: number): number {
+function residentMb(pid: number): number {
   const [, kilobytes = ''] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number(kilobytes) * 1_024) / 1_000_000;
 }
 
-/** What one customer does: reads, looks at the map and at previews, buys with pictures, downloads a report. */
-async function loadOnce(customer: Awaited<ReturnType<typeof someone>>, round: number): Promise<void> {
+/** Plays one customer: reads, views the map and previews, buys an analysis with images, downloads a report. */
+async function loadOnce(
+  customer: Awaited<ReturnType<typeof createCustomerWithId>>,
+  round: number,
+): Promise<void> {
   const { token, industry, service } = customer;
-  const call = (path: string, body?: object) => asked(path, body, token);
+  const callAsCustomer = (path: string, body?: object) => callApi(path, body, token);
   const ring = rings[round % rings.length]!;
   await Promise.all(
-    ['/orders/order-list/', '/carts/cart/', '/admin-panel/industry-list/'].map((path) => call(path)),
+    ['/orders/order-list/', '/carts/cart/', '/admin-panel/industry-list/'].map((path) =>
+      callAsCustomer(path),
+    ),
   );
   const tiles = Array.from(
     { length: 6 },
     (_, index) => `/imagery/14/${8_360 + (round % 4)}/${5_480 + index}`,
   );
   await Promise.all(tiles.map((path) => download(path, token)));
-  const { itemId } = await paidToResult(call, ring, industry, service);
-  const { data } = await call(`/orders/view-analysis/?item_id=${itemId}`);
+  const { itemId } = await orderAndWait(callAsCustomer, ring, industry, service);
+  const { data } = await callAsCustomer(`/orders/view-analysis/?item_id=${itemId}`);
   const { files } = (data as { metadata: { files: { url: string }[] } }).metadata;
   await Promise.all(files.map(({ url }) => download(url, token)));
 }
 
 await withFurrow(
-  async ({ pid, beside }) => {
-    const worker = await beside(/is ready to work/, 'worker');
+  async ({ pid, startProcess }) => {
+    const worker = await startProcess(/is ready to work/, 'worker');
     const processes = { web: pid, worker: worker.pid };
-    const measure = () => Object.entries(processes).map(([, each]) => residentMegabytes(each));
+    const measure = () => Object.entries(processes).map(([, processId]) => residentMb(processId));
     await wait(SETTLE_MS);
     const fresh = measure();
-    const customer = await someone();
+    const customer = await createCustomerWithId();
     const end = performance.now() + LOAD_MS;
     let largest = fresh;
     let rounds = 0;
@@ -81,7 +86,7 @@ await withFurrow(
       );
       if (ratio > MAX_RATIO) process.exitCode = 1;
     }
-    await worker.end();
+    await worker.stop();
   },
   { SERVICES: 'web' },
 );

@@ -1,81 +1,81 @@
 /**
- * Money under load, on one server process: checkouts from wallets, many of one wallet at once, signed-in reads, open sockets
- * that are told of changes, and the proof of the books after all of it.
+ * Measures money under load on one server process: checkouts from wallets, many concurrent ones from one wallet,
+ * signed-in reads, and open sockets that are notified of changes. Afterwards the books are checked.
  *
  *     node bench/src/money.ts        (needs wrk: apt-get install wrk)
  */
 import { readFileSync } from 'node:fs';
 import {
+  addCartItems,
+  type BenchCartItem,
   billing_address,
   type Customer,
-  type Item,
-  intoBasket,
-  someone,
-  withoutAnalyses,
-} from './baskets.ts';
-import { origin, print, type Running, withFurrow } from './furrow.ts';
-import { type Answer, atOnce, call, p99 } from './many-calls.ts';
-import { storm } from './wrk.ts';
+  createCustomerWithId,
+  withSilentCatalogue,
+} from './cart-items.ts';
+import { type ApiAnswer, mapWithConcurrency, p99Text, postJson } from './concurrent-calls.ts';
+import { type BenchServer, origin, print, withFurrow } from './furrow.ts';
+import { loadGet } from './wrk.ts';
 
-const people = 400;
-const itemsEach = 12;
-const socketsEach = 5;
-/** Checkouts at once. */
-const buyers = 24;
+const customerCount = 400;
+const itemsPerCustomer = 12;
+const socketsPerCustomer = 5;
+/** Number of concurrent checkouts. */
+const concurrentCheckouts = 24;
 
-const topUp = ({ token }: Customer, amount: number): Promise<Answer> =>
-  call('/payments/wallet-topup/', token, {
+const topUp = ({ token }: Customer, amount: number): Promise<ApiAnswer> =>
+  postJson('/payments/wallet-topup/', token, {
     amount,
     payment_method_id: 'pm_card_visa',
     attempt_id: crypto.randomUUID(),
   });
 
-const checkOut = ({ token }: Customer, { id, total_price }: Item): Promise<Answer> =>
-  call('/payments/create-order/', token, {
+const checkout = ({ token }: Customer, { id, total_price }: BenchCartItem): Promise<ApiAnswer> =>
+  postJson('/payments/create-order/', token, {
     amount: 0,
     wallet_amount: total_price,
     cart_id: [id],
     billing_address,
   });
 
-async function checkOuts(all: readonly Customer[]): Promise<void> {
-  const baskets = await atOnce(all, 8, async (customer) => {
+async function measureCheckouts(customers: readonly Customer[]): Promise<void> {
+  const carts = await mapWithConcurrency(customers, 8, async (customer) => {
     await topUp(customer, 500);
-    return intoBasket(customer, itemsEach);
+    return addCartItems(customer, itemsPerCustomer);
   });
-  // One item of everybody after the other: hardly ever two of one wallet at once.
-  const sales = Array.from({ length: itemsEach }, (_, place) =>
-    all.map((customer, index) => ({ customer, item: baskets[index]?.[place] })),
+  // The checkouts take one item of each customer in turn, so that two checkouts of one wallet rarely overlap.
+  const checkouts = Array.from({ length: itemsPerCustomer }, (_, itemIndex) =>
+    customers.map((customer, index) => ({ customer, item: carts[index]?.[itemIndex] })),
   ).flat();
   const start = performance.now();
-  const answers = await atOnce(sales, buyers, async ({ customer, item }) => {
-    if (!item) throw new Error('A basket was not filled.');
-    return checkOut(customer, item);
+  const answers = await mapWithConcurrency(checkouts, concurrentCheckouts, async ({ customer, item }) => {
+    if (!item) throw new Error('A cart has fewer items than were added to it.');
+    return checkout(customer, item);
   });
   const seconds = (performance.now() - start) / 1_000;
-  const paid = answers.filter(({ status }) => status === 201).length;
+  const paidCount = answers.filter(({ status }) => status === 201).length;
   print(
-    `checkouts from the wallet, ${buyers} at once, ${paid} of ${sales.length} paid`,
-    `${(paid / seconds).toFixed(0)}/s, ${p99(answers.map(({ took }) => took))}`,
+    `checkouts from the wallet, ${concurrentCheckouts} at once, ${paidCount} of ${checkouts.length} paid`,
+    `${(paidCount / seconds).toFixed(0)}/s, ${p99Text(answers.map(({ durationMs }) => durationMs))}`,
   );
 }
 
-/** A hundred at once want what the wallet has for ten. */
-async function oneWallet(): Promise<void> {
-  const customer = await someone();
-  const items = await intoBasket(customer, 100);
+/** Sends a hundred concurrent checkouts from one wallet, whose balance is enough for ten. */
+async function measureOneWallet(): Promise<void> {
+  const customer = await createCustomerWithId();
+  const items = await addCartItems(customer, 100);
   await topUp(customer, Math.round((items[0]?.total_price ?? 0) * 1_000) / 100);
-  const answers = await atOnce(items, items.length, (item) => checkOut(customer, item));
-  const of = (status: number) => answers.filter((answer) => answer.status === status).length;
-  const longest = Math.max(...answers.map(({ took }) => took));
+  const answers = await mapWithConcurrency(items, items.length, (item) => checkout(customer, item));
+  const countStatus = (status: number) => answers.filter((answer) => answer.status === status).length;
+  const longestMs = Math.max(...answers.map(({ durationMs }) => durationMs));
   print(
     '100 checkouts at once on one wallet for 10',
-    `${of(201)} paid, ${of(409)} refused, ${100 - of(201) - of(409)} failed, all within ${longest.toFixed(0)} ms`,
+    `${countStatus(201)} paid, ${countStatus(409)} refused, ${100 - countStatus(201) - countStatus(409)} failed, all within ${longestMs.toFixed(0)} ms`,
   );
 }
 
-async function reads(customer: Customer): Promise<void> {
-  await intoBasket(customer, 3);
+async function measureReads(customer: Customer): Promise<void> {
+  await addCartItems(customer, 3);
   for (const path of [
     '/orders/wallet/',
     '/orders/order-list/?page=1&page_size=10',
@@ -83,85 +83,88 @@ async function reads(customer: Customer): Promise<void> {
     `/carts/solution/?area=12.1&service_id=${customer.service.id}`,
     '/orders/wallet-history/?page=1&page_size=20',
   ]) {
-    print(`GET ${path}`, await storm(path, customer.token));
+    print(`GET ${path}`, await loadGet(path, customer.token));
   }
 }
 
-const memoryOf = (pid: number): string => {
+const residentMemory = (pid: number): string => {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return `${(Number(kilobytes) / 1_024).toFixed(0)} MB`;
 };
 
-/** 100 wallets change each second; each has its five sockets. From the request that changes it to the message. */
-async function sockets(all: readonly Customer[], { pid }: Running): Promise<void> {
-  print('memory of the server before the sockets', memoryOf(pid));
-  const open = await atOnce(
-    all.flatMap((customer) => Array<Customer>(socketsEach).fill(customer)),
+/**
+ * Changes 100 wallets per second, each with five open sockets. Measures the time from the request that changes a wallet
+ * to the message on its sockets.
+ */
+async function measureSockets(customers: readonly Customer[], { pid }: BenchServer): Promise<void> {
+  print('memory of the server before the sockets', residentMemory(pid));
+  const openSockets = await mapWithConcurrency(
+    customers.flatMap((customer) => Array<Customer>(socketsPerCustomer).fill(customer)),
     50,
-    aSocket,
+    openWalletSocket,
   );
-  const byPerson = Map.groupBy(open, ({ id }) => id);
-  print(`memory with ${open.length} sockets open`, memoryOf(pid));
+  const socketsByCustomer = Map.groupBy(openSockets, ({ id }) => id);
+  print(`memory with ${openSockets.length} sockets open`, residentMemory(pid));
 
-  const [delays, own]: [number[], number[]] = [[], []];
+  const [delays, topUpTimes]: [number[], number[]] = [[], []];
   const seconds = 10;
   const changes: Promise<void>[] = [];
   const start = performance.now();
   for (let change = 0; change < seconds * 100; change += 1) {
-    const due = start + change * 10;
-    await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
-    const customer = all[change % all.length] as Customer;
-    const told = (byPerson.get(customer.id) ?? []).map(({ next }) => next());
-    const asking = performance.now();
+    const dueTime = start + change * 10;
+    await new Promise((done) => setTimeout(done, Math.max(0, dueTime - performance.now())));
+    const customer = customers[change % customers.length] as Customer;
+    const messages = (socketsByCustomer.get(customer.id) ?? []).map(({ next }) => next());
+    const requestStart = performance.now();
     changes.push(
       (async () => {
-        const { took } = await topUp(customer, 5 + (change % 90));
-        own.push(took);
-        for (const at of await Promise.all(told)) delays.push(at - asking);
+        const { durationMs } = await topUp(customer, 5 + (change % 90));
+        topUpTimes.push(durationMs);
+        for (const receivedAt of await Promise.all(messages)) delays.push(receivedAt - requestStart);
       })(),
     );
   }
   await Promise.all(changes);
-  print(`the top-ups that change the balances, 100 a second`, p99(own));
-  print(`from asking for the top-up to each of ${delays.length} messages`, p99(delays));
-  print('memory after', memoryOf(pid));
-  for (const { socket } of open) socket.close();
+  print(`the top-ups that change the balances, 100 a second`, p99Text(topUpTimes));
+  print(`from asking for the top-up to each of ${delays.length} messages`, p99Text(delays));
+  print('memory after', residentMemory(pid));
+  for (const { socket } of openSockets) socket.close();
 }
 
-async function aSocket({ id, token }: Customer) {
-  // Node's own sockets take headers; those of a browser, of which the types are, do not.
-  const asOwner = { headers: { authorization: `Bearer ${token}` } } as never;
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wallet/${id}/`, asOwner);
-  const waiting: ((at: number) => void)[] = [];
-  await new Promise((done, fail) => {
-    socket.addEventListener('error', fail, { once: true });
-    // The first message says that it is watched.
-    socket.addEventListener('message', done, { once: true });
+async function openWalletSocket({ id, token }: Customer) {
+  // Node's own sockets take headers; the types are those of browsers, which do not.
+  const options = { headers: { authorization: `Bearer ${token}` } } as never;
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wallet/${id}/`, options);
+  const waiters: ((receivedAt: number) => void)[] = [];
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('error', reject, { once: true });
+    // The first message confirms the subscription.
+    socket.addEventListener('message', resolve, { once: true });
   });
-  socket.addEventListener('message', () => waiting.shift()?.(performance.now()));
-  const next = () => new Promise<number>((done) => waiting.push(done));
-  return { id, socket, next };
+  socket.addEventListener('message', () => waiters.shift()?.(performance.now()));
+  const nextMessage = () => new Promise<number>((resolve) => waiters.push(resolve));
+  return { id, socket, next: nextMessage };
 }
 
-async function books({ command }: Running): Promise<void> {
+async function checkLedger({ runCommand }: BenchServer): Promise<void> {
   const start = performance.now();
-  const said = await command('ledger', 'check');
-  const verdict = said.trimEnd().split('\n').at(-1) ?? '';
+  const output = await runCommand('ledger', 'check');
+  const verdict = output.trimEnd().split('\n').at(-1) ?? '';
   print('furrow ledger check after all of it', `${(performance.now() - start).toFixed(0)} ms: ${verdict}`);
 }
 
-const wanted = new Set(process.argv.slice(2));
-const isWanted = (part: string) => wanted.size === 0 || wanted.has(part);
+const selectedParts = new Set(process.argv.slice(2));
+const isSelected = (part: string) => selectedParts.size === 0 || selectedParts.has(part);
 
-await withoutAnalyses((catalogue) =>
+await withSilentCatalogue((catalogue) =>
   withFurrow(
     async (running) => {
-      const all = await atOnce(Array.from({ length: people }), 4, someone);
-      if (isWanted('sockets')) await sockets(all, running);
-      if (isWanted('checkouts')) await checkOuts(all);
-      if (isWanted('wallet')) await oneWallet();
-      if (isWanted('reads')) await reads(all[0] as Customer);
-      await books(running);
+      const all = await mapWithConcurrency(Array.from({ length: customerCount }), 4, createCustomerWithId);
+      if (isSelected('sockets')) await measureSockets(all, running);
+      if (isSelected('checkouts')) await measureCheckouts(all);
+      if (isSelected('wallet')) await measureOneWallet();
+      if (isSelected('reads')) await measureReads(all[0] as Customer);
+      await checkLedger(running);
     },
     { STAC_URL: catalogue },
   ),

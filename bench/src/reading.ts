@@ -1,7 +1,7 @@
 /**
- * Fields of 100 ha to 100,000 ha on files of a whole Sentinel-2 tile (10,980 pixels a side, Deflate, predictor 2), beside
- * rasterio with numpy on the same files. Parts by name: `near` (local files), `far` (over HTTP, 80 ms a request), `size` (time
- * and memory by area).
+ * Measures fields of 100 ha to 100,000 ha on files of a whole Sentinel-2 tile (10,980 pixels a side, Deflate, predictor
+ * 2), compared with rasterio and numpy on the same files. Parts by name: `near` (local files), `far` (over HTTP, 80 ms
+ * a request), `size` (time and memory by area).
  *
  *     node bench/src/reading.ts [part …] [--data folder of real data] [--made folder in which the files are kept]
  */
@@ -10,121 +10,137 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
-import { stacApi } from '@furrow/analysis/scenes/stac-api';
-import type { Field } from '@furrow/geo/validity';
-import { analysed, fieldOf } from './analysed.ts';
-import { openFarFiles } from './far-files.ts';
-import { dateOf, type LargeScenes, squareField, writeLargeScenes } from './large-scenes.ts';
-import { type Peer, type PeerTask, startPeer } from './peer.ts';
-import { inTurns, milliseconds, timeOf } from './timing.ts';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
+import { stacApi } from '@furrow/analysis/search/stac-api';
+import type { Field } from '@furrow/geo/validity/validity';
+import { analyseLikeOrder, parseField } from './analyse-like-order.ts';
+import { type LargeScenes, sceneDate, squareField, writeLargeScenes } from './large-scenes.ts';
+import { type RasterioPeer, type RasterioTask, startRasterio } from './rasterio-peer.ts';
+import { openRemoteFiles } from './remote-files.ts';
+import { alternate, formatMs, timeInMs } from './timing.ts';
 
-const { values: given, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { data: { type: 'string' }, made: { type: 'string' } },
 });
-const data = resolve(given.data ?? join(import.meta.dirname, '../../../shared/data'));
-const made = resolve(given.made ?? mkdtempSync(join(tmpdir(), 'furrow-bench-')));
+const dataFolder = resolve(options.data ?? join(import.meta.dirname, '../../../shared/data'));
+const filesFolder = resolve(options.made ?? mkdtempSync(join(tmpdir(), 'furrow-bench-')));
 const parts = positionals.length > 0 ? positionals : ['near', 'far', 'size'];
 
-/** Metres from the tile's corner. A field of 100 ha lies there within one block, larger ones over several. */
-const corner = [33_000, 42_000] as const;
-/** A hair below what is named, which for the largest is the most that is sold. */
-const fieldFor = (hectares: number): Field => fieldOf(squareField(hectares * 0.9995, corner));
-const days = 12;
+/**
+ * East and south offset of the fields in metres from the corner of the tile. There a field of 100 ha is within one
+ * block, and larger ones cover several.
+ */
+const fieldOffset = [33_000, 42_000] as const;
+/** Makes a field slightly smaller than `hectares`, because the largest area measured is the maximum that is sold. */
+const createField = (hectares: number): Field => parseField(squareField(hectares * 0.9995, fieldOffset));
+const dayCount = 12;
 
-async function scenesOf(kind: { side: number; tileSize: number; dates: number }): Promise<string> {
-  const large: LargeScenes = { folder: join(made, `${kind.side}-${kind.tileSize}-${kind.dates}`), ...kind };
-  if (!existsSync(join(large.folder, 'catalog.json'))) {
-    await writeLargeScenes(join(data, 'scenes/texas-west-2024-09'), large);
+async function prepareScenes(size: {
+  sideInPixels: number;
+  tileSize: number;
+  dayCount: number;
+}): Promise<string> {
+  const scenes: LargeScenes = {
+    folder: join(filesFolder, `${size.sideInPixels}-${size.tileSize}-${size.dayCount}`),
+    ...size,
+  };
+  if (!existsSync(join(scenes.folder, 'catalog.json'))) {
+    await writeLargeScenes(join(dataFolder, 'scenes/texas-west-2024-09'), scenes);
   }
-  return large.folder;
+  return scenes.folder;
 }
 
-const addresses = (root: string, date: string): PeerTask['files'][number] => {
-  const of = (band: string): string => `${root}/${date.replaceAll('-', '')}/${band}.tif`;
-  return [of('red'), of('nir'), of('scl')];
+const bandFiles = (root: string, date: string): RasterioTask['files'][number] => {
+  const bandFile = (band: string): string => `${root}/${date.replaceAll('-', '')}/${band}.tif`;
+  return [bandFile('red'), bandFile('nir'), bandFile('scl')];
 };
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
-const ratio = (theirs: number, ours: number): string => `${(theirs / ours).toFixed(2)} times`;
+const ratioText = (theirs: number, ours: number): string => `${(theirs / ours).toFixed(2)} times`;
 
-async function near(peer: Peer): Promise<void> {
+async function measureLocal(peer: RasterioPeer): Promise<void> {
   for (const tileSize of [512, 1024]) {
-    const folder = await scenesOf({ side: 10_980, tileSize, dates: 1 });
+    const folder = await prepareScenes({ sideInPixels: 10_980, tileSize, dayCount: 1 });
     for (const [hectares, rounds] of [
       [100, 40],
       [10_000, 15],
     ] as const) {
-      const field = fieldFor(hectares);
-      const { picture } = await analysed(field, dateOf(0), folderCatalogue(folder));
-      const files = [addresses(folder, dateOf(0))];
-      const { ours, theirs } = await inTurns(rounds, {
-        ours: () => timeOf(() => analysed(field, dateOf(0), folderCatalogue(folder))),
-        theirs: () => peer.run({ files, field: field.parts, picture, threads: false }),
+      const field = createField(hectares);
+      const { overlaySize } = await analyseLikeOrder(field, sceneDate(0), folderCatalogue(folder));
+      const files = [bandFiles(folder, sceneDate(0))];
+      const { ours, theirs } = await alternate(rounds, {
+        ours: () => timeInMs(() => analyseLikeOrder(field, sceneDate(0), folderCatalogue(folder))),
+        theirs: () => peer.run({ files, field: field.parts, picture: overlaySize, threads: false }),
       });
       print(
-        `${hectares} ha, blocks of ${tileSize}: ${milliseconds(ours)}, rasterio ${milliseconds(theirs)}: ${ratio(theirs, ours)}`,
+        `${hectares} ha, blocks of ${tileSize}: ${formatMs(ours)}, rasterio ${formatMs(theirs)}: ${ratioText(theirs, ours)}`,
       );
     }
   }
-  // The same place of the tile, cut so that twelve days are no two gigabytes.
-  const folder = await scenesOf({ side: 5120, tileSize: 1024, dates: days });
-  const field = fieldFor(100);
-  const dates = Array.from({ length: days }, (_, day) => dateOf(day));
-  const { picture } = await analysed(field, dateOf(0), folderCatalogue(folder));
+  // A smaller tile contains the same field, because twelve days of full tiles would take two gigabytes.
+  const folder = await prepareScenes({ sideInPixels: 5120, tileSize: 1024, dayCount: dayCount });
+  const field = createField(100);
+  const dates = Array.from({ length: dayCount }, (_, day) => sceneDate(day));
+  const { overlaySize } = await analyseLikeOrder(field, sceneDate(0), folderCatalogue(folder));
   const imagery = folderCatalogue(folder);
-  const { ours, theirs } = await inTurns(15, {
-    ours: () => timeOf(() => Promise.all(dates.map((date) => analysed(field, date, imagery)))),
+  const { ours, theirs } = await alternate(15, {
+    ours: () => timeInMs(() => Promise.all(dates.map((date) => analyseLikeOrder(field, date, imagery)))),
     theirs: () =>
       peer.run({
-        files: dates.map((date) => addresses(folder, date)),
+        files: dates.map((date) => bandFiles(folder, date)),
         field: field.parts,
-        picture,
+        picture: overlaySize,
         threads: false,
       }),
   });
   print(
-    `100 ha on ${days} days: ${milliseconds(ours)}, rasterio ${milliseconds(theirs)}: ${ratio(theirs, ours)}`,
+    `100 ha on ${dayCount} days: ${formatMs(ours)}, rasterio ${formatMs(theirs)}: ${ratioText(theirs, ours)}`,
   );
 }
 
-/** Each round reads under addresses of its own, so that nobody has anything of the files. */
-async function far(peer: Peer): Promise<void> {
-  const folder = await scenesOf({ side: 10_980, tileSize: 1024, dates: 1 });
-  const field = fieldFor(100);
-  const { picture } = await analysed(field, dateOf(0), folderCatalogue(folder));
-  const server = await openFarFiles(folder, 80);
+/**
+ * Measures reading over HTTP. Each round uses addresses of its own, so that neither side has cached anything of the
+ * files.
+ */
+async function measureRemote(peer: RasterioPeer): Promise<void> {
+  const folder = await prepareScenes({ sideInPixels: 10_980, tileSize: 1024, dayCount: 1 });
+  const field = createField(100);
+  const { overlaySize } = await analyseLikeOrder(field, sceneDate(0), folderCatalogue(folder));
+  const server = await openRemoteFiles(folder, 80);
   let round = 0;
   let imagery = stacApi(`${server.origin}/0/`);
   const theirs = (threads: boolean): Promise<number> => {
-    const files = [addresses(`/vsicurl/${server.origin}/${++round}`, dateOf(0))];
-    return peer.run({ files, field: field.parts, picture, threads });
+    const files = [bandFiles(`/vsicurl/${server.origin}/${++round}`, sceneDate(0))];
+    return peer.run({ files, field: field.parts, picture: overlaySize, threads });
   };
   try {
-    const times = await inTurns(12, {
+    const times = await alternate(12, {
       ours: () => {
         imagery = stacApi(`${server.origin}/${++round}/`);
-        return timeOf(() => analysed(field, dateOf(0), imagery));
+        return timeInMs(() => analyseLikeOrder(field, sceneDate(0), imagery));
       },
-      warm: () => timeOf(() => analysed(field, dateOf(0), imagery)),
-      inTurn: () => theirs(false),
+      warm: () => timeInMs(() => analyseLikeOrder(field, sceneDate(0), imagery)),
+      sequential: () => theirs(false),
       threads: () => theirs(true),
     });
-    const { ours, warm, inTurn, threads } = times;
-    print(`100 ha over HTTP, 80 ms a request, nothing known: ${milliseconds(ours)}`);
-    print(`  rasterio band after band ${milliseconds(inTurn)}: ${ratio(inTurn, ours)}`);
-    print(`  rasterio with a thread a band ${milliseconds(threads)}: ${ratio(threads, ours)}`);
-    print(`  ours again, headers known: ${milliseconds(warm)}`);
+    const { ours, warm, sequential, threads } = times;
+    print(`100 ha over HTTP, 80 ms a request, nothing known: ${formatMs(ours)}`);
+    print(`  rasterio band after band ${formatMs(sequential)}: ${ratioText(sequential, ours)}`);
+    print(`  rasterio with a thread a band ${formatMs(threads)}: ${ratioText(threads, ours)}`);
+    print(`  ours again, headers known: ${formatMs(warm)}`);
   } finally {
     server.close();
   }
 }
 
-/** Each area in a process of its own, whose memory is then its own too; large ones also by two threads. */
-async function size(): Promise<void> {
-  const folder = await scenesOf({ side: 10_980, tileSize: 1024, dates: 1 });
-  const alone = new Map<number, number>();
+/**
+ * Measures each area in a process of its own, so that its peak memory is that of one area; large areas also with two
+ * threads.
+ */
+async function measureSizes(): Promise<void> {
+  const folder = await prepareScenes({ sideInPixels: 10_980, tileSize: 1024, dayCount: 1 });
+  const singleThreadTimes = new Map<number, number>();
   for (const [hectares, threads] of [
     [100, 1],
     [1000, 1],
@@ -143,21 +159,22 @@ async function size(): Promise<void> {
     );
     if (status !== 0) throw new Error(stderr);
     const { first, again, memory, memoryLater } = JSON.parse(stdout);
-    if (threads === 1) alone.set(hectares, again);
-    const faster = threads === 1 ? '' : `, ${ratio(alone.get(hectares)!, again)} as fast as one`;
+    if (threads === 1) singleThreadTimes.set(hectares, again);
+    const speedup =
+      threads === 1 ? '' : `, ${ratioText(singleThreadTimes.get(hectares)!, again)} as fast as one`;
     print(
-      `${hectares} ha, ${threads} thread${threads === 1 ? '' : 's'}: ${milliseconds(first)}, again ${milliseconds(again)}${faster}, ${(again / hectares).toFixed(3)} ms/ha, at most ${memory.toFixed(0)} MB, after four times ${memoryLater.toFixed(0)} MB`,
+      `${hectares} ha, ${threads} thread${threads === 1 ? '' : 's'}: ${formatMs(first)}, again ${formatMs(again)}${speedup}, ${(again / hectares).toFixed(3)} ms/ha, at most ${memory.toFixed(0)} MB, after four times ${memoryLater.toFixed(0)} MB`,
     );
   }
 }
 
-const peer = await startPeer();
+const peer = await startRasterio();
 try {
   if (!peer) print('rasterio with numpy: not on this machine (Debian: python3-rasterio)');
-  if (parts.includes('near') && peer) await near(peer);
-  if (parts.includes('far') && peer) await far(peer);
-  if (parts.includes('size')) await size();
+  if (parts.includes('near') && peer) await measureLocal(peer);
+  if (parts.includes('far') && peer) await measureRemote(peer);
+  if (parts.includes('size')) await measureSizes();
 } finally {
-  await peer?.end();
-  if (!given.made) rmSync(made, { recursive: true, force: true });
+  await peer?.stop();
+  if (!options.made) rmSync(filesFolder, { recursive: true, force: true });
 }

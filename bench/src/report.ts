@@ -1,14 +1,14 @@
 /**
- * The report of 10,000 ha in a browser: how soon its content is there, how long the map takes for each move of the pointer,
- * and how soon its PDF is drawn.
+ * Measures the report of 10,000 ha in a browser: the time until its content is shown, the time that the map takes for
+ * each move of the pointer, and the time until its PDF is rendered.
  *
  *     node bench/src/report.ts        (needs Chromium, at CHROMIUM_PATH or /usr/bin/chromium; the web app is built before)
  */
 import { chromium, type Page } from '@playwright/test';
-import { aCustomer, asked, origin, password, print, withFurrow } from './furrow.ts';
-import { paidToResult } from './order-one.ts';
+import { callApi, createBenchCustomer, origin, password, print, withFurrow } from './furrow.ts';
+import { orderAndWait } from './order-analysis.ts';
 
-/** Some 10 km a side, in Flanders. */
+/** A field of about 10 km a side in Flanders. */
 const ring = [
   [3.7, 51],
   [3.8425, 51],
@@ -16,11 +16,11 @@ const ring = [
   [3.7, 51.0898],
   [3.7, 51],
 ];
-const moves = 2_000;
+const moveCount = 2_000;
 
 await withFurrow(async () => {
-  const { email, token, industry, service } = await aCustomer();
-  const { itemId } = await paidToResult((path, body) => asked(path, body, token), ring, industry, service);
+  const { email, token, industry, service } = await createBenchCustomer();
+  const { itemId } = await orderAndWait((path, body) => callApi(path, body, token), ring, industry, service);
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -33,26 +33,26 @@ await withFurrow(async () => {
     for (const time of ['first', 'second']) {
       print(
         `report of 10,000 ha, content there, ${time} time`,
-        `${(await opened(page, itemId)).toFixed(0)} ms`,
+        `${(await timeReport(page, itemId)).toFixed(0)} ms`,
       );
     }
     await page.locator('.report-map').getByText('Index', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Colours of the map' }).click();
     await page.getByText('Stretched to this field').waitFor();
     await page.keyboard.press('Escape');
-    const { handler, settled } = await pointerMoves(page);
-    print(`a move of the pointer, ${moves} moves: handler, p99`, `${handler.toFixed(2)} ms`);
+    const { handler, settled } = await timePointerMoves(page);
+    print(`a move of the pointer, ${moveCount} moves: handler, p99`, `${handler.toFixed(2)} ms`);
     print('until what it says is in the page, p99', `${settled.toFixed(2)} ms`);
     for (const time of ['first', 'second']) {
-      print(`PDF, ${time} time`, `${(await drawn(token, itemId)).toFixed(0)} ms`);
+      print(`PDF, ${time} time`, `${(await timePdf(token, itemId)).toFixed(0)} ms`);
     }
   } finally {
     await browser.close();
   }
 });
 
-/** Milliseconds from the navigation until headline, figures and map are there. */
-async function opened(page: Page, itemId: string): Promise<number> {
+/** @returns milliseconds from the navigation until headline, figures and map are visible. */
+async function timeReport(page: Page, itemId: string): Promise<number> {
   const start = performance.now();
   await page.goto(`${origin}/analysis-report?item_id=${itemId}`, { waitUntil: 'commit' });
   await page
@@ -63,14 +63,14 @@ async function opened(page: Page, itemId: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Each move is sent by itself, as the browser does at most once a frame. */
-function pointerMoves(page: Page): Promise<{ handler: number; settled: number }> {
+/** Moves the pointer over the map and dispatches each move separately, as a browser does at most once per frame. */
+function timePointerMoves(page: Page): Promise<{ handler: number; settled: number }> {
   return page.evaluate(async (count) => {
     const viewport = document.querySelector('.report-map .ol-viewport')!;
     const box = viewport.getBoundingClientRect();
     const [handlers, settledAfter]: [number[], number[]] = [[], []];
     const readout = () => document.querySelector('.probe')?.textContent;
-    let said = 0;
+    let readoutCount = 0;
     for (let i = 0; i < count; i++) {
       const clientX = box.left + box.width * (0.3 + 0.4 * ((i * 0.618) % 1));
       const clientY = box.top + box.height * (0.3 + 0.4 * ((i * 0.414) % 1));
@@ -85,23 +85,26 @@ function pointerMoves(page: Page): Promise<{ handler: number; settled: number }>
         }),
       );
       handlers.push(performance.now() - start);
-      await new Promise((done) => {
+      await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = done;
+        port1.onmessage = resolve;
         port2.postMessage(null);
       });
       settledAfter.push(performance.now() - start);
-      if (readout()) said++;
+      if (readout()) readoutCount++;
       if (i % 50 === 0) await new Promise(requestAnimationFrame);
     }
-    if (said < count / 2) throw new Error(`Values were said at ${said} of ${count} places only.`);
+    if (readoutCount < count / 2)
+      throw new Error(
+        `The map showed a value at only ${readoutCount} of ${count} places; check that the pointer is over the field.`,
+      );
     const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
     return { handler: p99(handlers), settled: p99(settledAfter) };
-  }, moves);
+  }, moveCount);
 }
 
-async function drawn(token: string, itemId: string): Promise<number> {
-  const { data } = (await asked(`/orders/view-analysis/?item_id=${itemId}`, undefined, token)) as {
+async function timePdf(token: string, itemId: string): Promise<number> {
+  const { data } = (await callApi(`/orders/view-analysis/?item_id=${itemId}`, undefined, token)) as {
     data: { metadata: { files: { kind: string; url: string }[] } };
   };
   const pdf = data.metadata.files.find(({ kind }) => kind === 'pdf');

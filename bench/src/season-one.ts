@@ -1,29 +1,30 @@
-/** One season in a process of its own, for `seasons.ts`: its milliseconds, and the most memory that it took. */
+/** Measures one season in a process of its own, for `seasons.ts`: its milliseconds, and its peak memory. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { analyse } from '@furrow/analysis/analyse';
-import { exportsOf } from '@furrow/analysis/exports/exports-of';
-import { onThisThread } from '@furrow/analysis/pool/on-this-thread';
-import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
-import { recipeFor } from '@furrow/analysis/recipes/all';
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
-import { fieldOf } from './analysed.ts';
-import { fieldOfSeason, lastDay } from './large-seasons.ts';
+import { exportResult } from '@furrow/analysis/exports/export-result';
+import { inlinePool } from '@furrow/analysis/pool/inline-pool';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
+import { recipeFor } from '@furrow/analysis/services/all';
+import { openThreadPool } from '@furrow/analysis/threads/thread-pool';
+import { parseField } from './analyse-like-order.ts';
+import { lastPassDay, seasonField } from './large-seasons.ts';
 
-const [folder, code, hectares, threads, pictures] = process.argv.slice(2);
-const pool = threads === '1' ? onThisThread : openThreadPool(Number(threads));
-const field = fieldOf(fieldOfSeason(Number(hectares) * 0.9995));
+const [folder, code, hectares, threads, imagesFlag] = process.argv.slice(2);
+const pool = threads === '1' ? inlinePool : openThreadPool(Number(threads));
+const field = parseField(seasonField(Number(hectares) * 0.9995));
 const recipe = recipeFor(code!)!;
-const asked = recipe.needsReferenceDate ? { asked: { referenceDate: '2026-05-03' } } : {};
-const request = { field, recipe, when: { date: lastDay }, collection: null, ...asked };
+const inputs = recipe.needsReferenceDate ? { recipeInputs: { referenceDate: '2026-05-03' } } : {};
+const request = { field, recipe, when: { date: lastPassDay }, collection: null, ...inputs };
 const start = performance.now();
-const { result, dropped, notes } = await analyse(request, folderCatalogue(folder!), { pool });
-const context = { field, recipe, dropped, notes };
-const wanted = pictures ? { naturalColours: null, pool } : null;
-const { record, files } = await exportsOf(result, context, wanted);
+const { result, rejected: dropped, notes } = await analyse(request, folderCatalogue(folder!), { pool });
+const context = { field, recipe, rejected: dropped, notes };
+const overlayOptions = imagesFlag ? { naturalColours: null, pool } : null;
+const { record, files } = await exportResult(result, context, overlayOptions);
 const took = performance.now() - start;
 const digest = createHash('sha256').update(JSON.stringify(record));
 for (const { file, contents } of files) digest.update(file).update(contents);
-// What the process may tell of itself counts what its parent held when it began; the kernel does not.
+// The peak memory is read from the kernel: `getrusage` also counts what the parent process had when this process
+// started.
 const memory = Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024;
 process.stdout.write(JSON.stringify({ took, memory, digest: digest.digest('hex').slice(0, 12) }));

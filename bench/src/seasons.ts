@@ -1,5 +1,6 @@
 /**
- * Time and memory of the recipes of many passes by area, each in a process of its own, over a made season of 81 passes.
+ * Measures time and memory of the recipes that use many passes, by area, each in a process of its own, over a generated
+ * season of 81 passes.
  *
  *     node bench/src/seasons.ts [service …] [--hectares 10000] [--threads 1] [--made folder in which the scenes are kept] [--pictures]
  */
@@ -8,9 +9,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
+import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
 import { writeLargeSeason } from './large-seasons.ts';
 
-const { values: given, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     hectares: { type: 'string', default: '10000' },
@@ -19,27 +22,27 @@ const { values: given, positionals } = parseArgs({
     pictures: { type: 'boolean', default: false },
   },
 });
-const seasons = ['soil-moisture', 'carbon', 'soil-mapping', 'burn-scar', 'methane'];
-const made = resolve(given.made ?? mkdtempSync(join(tmpdir(), 'furrow-bench-')));
+const services = serviceCodes.filter((code) => usesTimeSeries(recipeFor(code)!));
+const scenesFolder = resolve(options.made ?? mkdtempSync(join(tmpdir(), 'furrow-bench-')));
 try {
-  if (!existsSync(join(made, 'catalog.json'))) writeLargeSeason(made);
-  for (const service of positionals.length > 0 ? positionals : seasons) {
+  if (!existsSync(join(scenesFolder, 'catalog.json'))) writeLargeSeason(scenesFolder);
+  for (const service of positionals.length > 0 ? positionals : services) {
     const script = join(import.meta.dirname, 'season-one.ts');
-    const words = [
+    const args = [
       script,
-      made,
+      scenesFolder,
       service,
-      given.hectares,
-      given.threads,
-      ...(given.pictures ? ['pictures'] : []),
+      options.hectares,
+      options.threads,
+      ...(options.pictures ? ['pictures'] : []),
     ];
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     const { took, memory, digest } = JSON.parse(stdout);
     process.stdout.write(
-      `${service}, ${given.hectares} ha, ${given.threads} at once: ${(took / 1000).toFixed(1)} s, at most ${memory.toFixed(0)} MB, ${digest}\n`,
+      `${service}, ${options.hectares} ha, ${options.threads} at once: ${(took / 1000).toFixed(1)} s, at most ${memory.toFixed(0)} MB, ${digest}\n`,
     );
   }
 } finally {
-  if (!given.made) rmSync(made, { recursive: true, force: true });
+  if (!options.made) rmSync(scenesFolder, { recursive: true, force: true });
 }

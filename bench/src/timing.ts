@@ -1,5 +1,5 @@
-/** Milliseconds. */
-export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+/** @returns the milliseconds that `work` takes. */
+export async function timeInMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -8,13 +8,14 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
 export const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-export const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
+export const formatMs = (value: number): string => `${value.toFixed(0)} ms`;
 
 /**
- * Ours and theirs in turn, so that what else the machine does hits both alike.
- * @returns medians without the first rounds, in which both warm up.
+ * Alternates the contenders, so that other load of the machine affects all of them alike.
+ *
+ * @returns medians without the first rounds, in which all of them warm up.
  */
-export async function inTurns<Name extends string>(
+export async function alternate<Name extends string>(
   rounds: number,
   contenders: Readonly<Record<Name, () => Promise<number>>>,
 ): Promise<Record<Name, number>> {
@@ -23,8 +24,8 @@ export async function inTurns<Name extends string>(
   for (let round = 0; round < rounds; round++) {
     for (const name of names) times[name].push(await contenders[name]());
   }
-  const warm = Math.floor(rounds / 5);
-  return Object.fromEntries(names.map((name) => [name, median(times[name].slice(warm))])) as Record<
+  const warmUpRounds = Math.floor(rounds / 5);
+  return Object.fromEntries(names.map((name) => [name, median(times[name].slice(warmUpRounds))])) as Record<
     Name,
     number
   >;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { origin } from './furrow.ts';
 
-const connections = 50;
+const connectionCount = 50;
 
-/** As `storm`, with a body that is posted. */
-export async function stormOf(body: object, path: string, token: string): Promise<string> {
+/** Works as `loadGet`, with a JSON body sent by POST. */
+export async function loadPost(body: object, path: string, token: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-wrk-'));
   try {
     const script = join(folder, 'post.lua');
@@ -16,21 +16,24 @@ export async function stormOf(body: object, path: string, token: string): Promis
       script,
       `wrk.method = 'POST'\nwrk.body = [==[${json}]==]\nwrk.headers['Content-Type'] = 'application/json'\n`,
     );
-    return await storm(path, token, { script });
+    return await loadGet(path, token, { script });
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Requests a second, and the slowest hundredth, over `seconds` of one thread with 50 connections. */
-export async function storm(
+/**
+ * Loads the server from one thread with 50 connections for `seconds`. @returns requests per second and the 99th
+ * percentile.
+ */
+export async function loadGet(
   path: string,
   token: string,
   { seconds = 6, script }: { seconds?: number; script?: string } = {},
 ): Promise<string> {
   const wrk = spawn('wrk', [
     '-t1',
-    `-c${connections}`,
+    `-c${connectionCount}`,
     `-d${seconds}s`,
     '--latency',
     ...(script ? ['-s', script] : []),
@@ -38,13 +41,13 @@ export async function storm(
     `Authorization: Bearer ${token}`,
     `${origin}/api/v1${path}`,
   ]);
-  let said = '';
-  wrk.stdout.on('data', (part) => {
-    said += String(part);
+  let output = '';
+  wrk.stdout.on('data', (chunk) => {
+    output += String(chunk);
   });
-  await new Promise((done, fail) => wrk.once('exit', done).once('error', fail));
-  const rate = /Requests\/sec:\s+([\d.]+)/.exec(said)?.[1];
-  const p99 = /^\s+99%\s+(\S+)/m.exec(said)?.[1];
-  const bad = /Non-2xx.*: (\d+)/.exec(said)?.[1];
-  return `${Number(rate).toFixed(0)}/s, p99 ${p99}${bad ? `, ${bad} refused` : ''}`;
+  await new Promise((resolve, reject) => wrk.once('exit', resolve).once('error', reject));
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
+  const p99 = /^\s+99%\s+(\S+)/m.exec(output)?.[1];
+  const refusedCount = /Non-2xx.*: (\d+)/.exec(output)?.[1];
+  return `${Number(rate).toFixed(0)}/s, p99 ${p99}${refusedCount ? `, ${refusedCount} refused` : ''}`;
 }

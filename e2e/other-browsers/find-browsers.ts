@@ -6,14 +6,14 @@ import { openWebkit } from './webkit.ts';
 
 interface Engine {
   name: 'Firefox' | 'WebKit';
-  /** Undefined: it is not on this machine. */
+  /** Opens the browser; undefined if the browser is not installed. */
   open: (() => Promise<Browser>) | undefined;
 }
 
-/** Engines other than Chromium's, as Debian and others package them: firefox-esr; webkit2gtk-driver and xvfb. */
+/** Browsers with other engines than Chromium's, from the packages firefox-esr, webkit2gtk-driver and xvfb of Debian. */
 export function otherEngines(): Engine[] {
-  const firefox = process.env['FIREFOX_PATH'] ?? onPath('firefox-esr') ?? onPath('firefox');
-  const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];
+  const firefox = process.env['FIREFOX_PATH'] ?? findOnPath('firefox-esr') ?? findOnPath('firefox');
+  const [driver, screen] = [findOnPath('WebKitWebDriver'), findOnPath('Xvfb')];
   const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
   return [
     { name: 'Firefox', open: firefox ? () => openFirefox(firefox) : undefined },
@@ -24,7 +24,7 @@ export function otherEngines(): Engine[] {
   ];
 }
 
-function onPath(name: string): string | undefined {
+function findOnPath(name: string): string | undefined {
   return (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))

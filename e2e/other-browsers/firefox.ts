@@ -9,7 +9,7 @@ const preferences = {
   'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
-  // A map that is still on its way moves on under the pointer.
+  // The map must not animate, because it would move under the pointer.
   'ui.prefersReducedMotion': 1,
 };
 
@@ -22,10 +22,13 @@ interface Message {
   params?: { level?: string; text?: string };
 }
 
-/** Firefox as a distribution ships it, by WebDriver BiDi: Playwright needs a build of its own. @see https://w3c.github.io/webdriver-bidi/ */
-export async function openFirefox(path: string, more: object = {}): Promise<Browser> {
+/**
+ * Starts the distribution's Firefox and controls it by WebDriver BiDi, because Playwright supports only its own build.
+ * @see https://w3c.github.io/webdriver-bidi/
+ */
+export async function openFirefox(path: string, extraPreferences: object = {}): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'furrow-firefox-'));
-  const lines = Object.entries({ ...preferences, ...more }).map(
+  const lines = Object.entries({ ...preferences, ...extraPreferences }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
@@ -36,14 +39,16 @@ export async function openFirefox(path: string, more: object = {}): Promise<Brow
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     createInterface(child.stderr).on('line', (line) => {
       const found = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
       if (found) resolve(found);
     });
     child.once('error', reject);
-    void ended.then(() => reject(new Error(`${path} ended before it listened.`)));
+    void exited.then(() =>
+      reject(new Error(`${path} exited before it accepted connections. Run it by hand to see why.`)),
+    );
   });
 
   const socket = new WebSocket(`${address}/session`);
@@ -57,11 +62,15 @@ export async function openFirefox(path: string, more: object = {}): Promise<Brow
   });
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true });
-    socket.addEventListener('error', () => reject(new Error('Firefox takes no connection.')), { once: true });
+    socket.addEventListener(
+      'error',
+      () => reject(new Error('Firefox refused the WebDriver BiDi connection.')),
+      { once: true },
+    );
   });
-  let last = 0;
+  let lastId = 0;
   const send = (method: string, params: object): Promise<Record<string, unknown>> => {
-    const id = ++last;
+    const id = ++lastId;
     return new Promise((resolve, reject) => {
       pending.set(id, ({ type, result, message }) => {
         pending.delete(id);
@@ -96,7 +105,7 @@ export async function openFirefox(path: string, more: object = {}): Promise<Brow
     errors: () => errors,
     close: async () => {
       await send('browser.close', {}).catch(() => child.kill());
-      await ended;
+      await exited;
       await rm(profile, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,9 @@
-// Functions that run in the page by their source: each stands alone.
+// The source of each of these functions runs in the page, so no function can use anything outside of itself.
 
-/** @returns the middle of the last element of this kind and name that can be seen and used, scrolled into view; null without one. */
+/**
+ * Finds the last visible and enabled element of this kind and name, and scrolls it into view.
+ * @returns the centre of the element; null if there is none
+ */
 export function findElement(kind: string, name: string, flags: string | null) {
   const selectors: Record<string, string> = {
     button: 'button, [role=button], summary',
@@ -10,20 +13,20 @@ export function findElement(kind: string, name: string, flags: string | null) {
     css: name,
   };
   const clean = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  const isMeant = (text: string) =>
+  const matches = (text: string) =>
     flags === null ? clean(text) === name : new RegExp(name, flags).test(clean(text));
   const all = <Kind extends HTMLElement>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not shown is not read by a person.
+  // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts, because a user cannot read the rest.
   const textOf = (element: Partial<HTMLElement>) => element.innerText ?? '';
   const named = (selector: string) =>
-    all(selector).filter((element) => isMeant(element.ariaLabel ?? textOf(element)));
-  const labels = () => all<HTMLLabelElement>('label').filter((label) => isMeant(textOf(label)));
+    all(selector).filter((element) => matches(element.ariaLabel ?? textOf(element)));
+  const labels = () => all<HTMLLabelElement>('label').filter((label) => matches(textOf(label)));
   const elements: (HTMLElement | null)[] =
     kind === 'css'
       ? all(name)
       : kind === 'field'
         ? [...labels().map(({ control }) => control), ...named('input, select, textarea')]
-        : // A choice is often drawn by its label, and has no size of its own.
+        : // A choice is found by its label, because its input may have no size.
           kind === 'choice'
           ? labels()
           : named(selectors[kind]!);
@@ -38,7 +41,10 @@ export function findElement(kind: string, name: string, flags: string | null) {
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
-/** Chooses in the list of this label. @returns null where the list has not come yet. */
+/**
+ * Selects an option of the list with this label.
+ * @returns null if the list has not loaded yet
+ */
 export function chooseOption(name: string, index: number): true | null {
   const label = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent.trim() === name,
@@ -51,28 +57,31 @@ export function chooseOption(name: string, index: number): true | null {
   return true;
 }
 
-/** @returns where the first element of a selector lies; null without one. */
+/** @returns the box of the first element that matches a CSS selector; null if there is none */
 export function boxOf(selector: string) {
   const box = document.querySelector(selector)?.getBoundingClientRect();
   return box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null;
 }
 
-/** @returns whether something that is still to come would move what is below it. */
-export function isArriving(): boolean {
+/** @returns true if content that is still loading would move the content below it */
+export function isLoadingContent(): boolean {
   const skeletons = document.querySelectorAll('.skeleton-block, .skeleton-line');
   return [...skeletons].some((skeleton) => skeleton.checkVisibility());
 }
 
-/** Scrolls to the top. @returns null while something on the page is still loading or moving. */
-export function settle(): true | null {
+/**
+ * Scrolls to the top of the page.
+ * @returns null while something on the page is still loading or moving
+ */
+export function scrollToTopWhenStable(): true | null {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const isMoving = document.getAnimations().some(({ effect, animationName = '' }: Partial<CSSAnimation>) => {
     const { iterations } = effect!.getComputedTiming();
-    // The bar of a toast only counts its time down.
+    // Endless animations and the progress bar of a toast are not waited for.
     return iterations !== Number.POSITIVE_INFINITY && !animationName.endsWith('trackProgress');
   });
-  const waiting = document.querySelectorAll('[aria-busy=true], .skeleton-block, .skeleton-line');
-  const isWaiting = [...waiting].some((element) => element.checkVisibility());
+  const placeholders = document.querySelectorAll('[aria-busy=true], .skeleton-block, .skeleton-line');
+  const isWaiting = [...placeholders].some((element) => element.checkVisibility());
   const isLoading = [...document.images].some((image) => {
     const { top, bottom } = image.getBoundingClientRect();
     return !image.complete && bottom > 0 && top < innerHeight;

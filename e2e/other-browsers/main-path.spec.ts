@@ -6,12 +6,13 @@ import { mailedCode, newEmail, password } from '../customers.ts';
 import { recordMap } from '../map-pixels.ts';
 import type { Browser } from './browser.ts';
 import { otherEngines } from './find-browsers.ts';
-import { visitorOf } from './visitor.ts';
+import { createVisitor } from './visitor.ts';
 
-// From the first page to the numbers, the wallet and the orders, in engines that Playwright does not drive as packaged.
+// The test goes from the landing page to the result, the wallet and the orders, in browsers that
+// Playwright does not support.
 for (const { name, open } of otherEngines()) {
   test(
-    `a newcomer buys an analysis and reads it in ${name}`,
+    `a new user buys an analysis and views it in ${name}`,
     { tag: ['@deep', '@other-browsers'] },
     async ({ request, baseURL }, info) => {
       test.skip(open === undefined, `${name} is not on this machine.`);
@@ -21,7 +22,7 @@ for (const { name, open } of otherEngines()) {
         await mainPath(browser, request, baseURL!, info);
         expect(browser.errors() ?? []).toEqual([]);
       } catch (error) {
-        await keepPicture(browser, info, 'failed').catch(() => {});
+        await saveScreenshot(browser, info, 'failed').catch(() => {});
         throw error;
       } finally {
         await browser.close();
@@ -30,7 +31,7 @@ for (const { name, open } of otherEngines()) {
   );
 }
 
-async function keepPicture(browser: Browser, info: TestInfo, name: string): Promise<void> {
+async function saveScreenshot(browser: Browser, info: TestInfo, name: string): Promise<void> {
   await writeFile(info.outputPath(`${name}.png`), await browser.screenshot());
 }
 
@@ -40,16 +41,16 @@ async function mainPath(
   origin: string,
   info: TestInfo,
 ): Promise<void> {
-  const { sees, press, fill, choose, type, pressAt, box, until, settles } = visitorOf(browser);
-  /** As it looks on a desk and on a phone, from the top. */
-  const look = async (name: string): Promise<void> => {
-    // A bar of the browser's own may have come above the page.
+  const { sees, press, fill, choose, type, pressAt, box, until, settles } = createVisitor(browser);
+  /** Saves screenshots of the page in the sizes of a desktop and a phone. */
+  const saveScreenshots = async (name: string): Promise<void> => {
+    // The window is resized, because the browser may have opened a bar above the page.
     await browser.resize(1280, 900);
     await settles();
-    await keepPicture(browser, info, `${name}-1280`);
+    await saveScreenshot(browser, info, `${name}-1280`);
     await browser.resize(390, 844);
     await settles();
-    await keepPicture(browser, info, `${name}-390`);
+    await saveScreenshot(browser, info, `${name}-390`);
     await browser.resize(1280, 900);
   };
   const mapDifference = (...names: string[]) => browser.run(String(recordMap), ...names);
@@ -58,7 +59,7 @@ async function mainPath(
   await test.step('sign up', async () => {
     await browser.open(origin);
     await sees('button', 'Create account');
-    await look('1-landing');
+    await saveScreenshots('1-landing');
     await fill('E-mail', email);
     await fill('Password', password);
     await press('button', 'Create account');
@@ -75,7 +76,7 @@ async function mainPath(
     await fill('Last name', 'Veldman');
     await fill('Company name', 'Veldman and daughters');
     for (const label of ['Country', 'Industry', 'Company size', 'Role/title']) await choose(label, 1);
-    await look('2-details');
+    await saveScreenshots('2-details');
     await press('button', 'Save');
   });
   await test.step('choose industry and service', async () => {
@@ -83,16 +84,16 @@ async function mainPath(
     await press('choice', /^Agriculture/);
     await press('button', 'Choose');
     await sees('heading', /^Services for/);
-    await look('3-services');
+    await saveScreenshots('3-services');
     await press('button', 'Choose');
   });
   await test.step('draw the field', async () => {
     await sees('css', '.map-canvas[data-tool]');
     for (let step = 0; step < 10; step++) await press('css', '.map-tools button[aria-label="Zoom in"]');
     const { x, y, width, height } = await box('.map-canvas');
-    for (const [across, down] of corners) await pressAt({ x: x + width * across, y: y + height * down });
+    for (const [xShare, yShare] of corners) await pressAt({ x: x + width * xShare, y: y + height * yShare });
     await sees('text', /ANALYSIS FOR [\d,.]+ha$/i);
-    await look('4-map');
+    await saveScreenshots('4-map');
     await press('button', /^select$/i);
   });
   await test.step('choose a solution, types and how often', async () => {
@@ -102,7 +103,7 @@ async function mainPath(
     await choose('Soil type', 1);
     await choose('Vegetation type', 1);
     await press('button', /^One-time/);
-    await look('5-basket');
+    await saveScreenshots('5-basket');
     await press('button', 'Proceed to checkout');
   });
   await test.step('pay', async () => {
@@ -111,40 +112,40 @@ async function mainPath(
     await fill('Card number', '4242424242424242');
     await fill('Expiry', '1234');
     await fill('CVC', '123');
-    await look('6-payment');
+    await saveScreenshots('6-payment');
     await press('button', /^Pay \$/);
     await sees('text', 'Paid');
-    await look('7-paid');
+    await saveScreenshots('7-paid');
   });
   await test.step('the result comes by itself', async () => {
     await press('link', 'View Analysis Report');
     await sees('heading', 'NDVI · Values');
     await sees('text', 'Simulated, not satellite data');
-    await look('8-report');
-    // Tiles of the satellite map would change pixels beside the picture.
+    await saveScreenshots('8-report');
+    // The road map is used, because tiles of the satellite map would change pixels around the image.
     await press('choice', 'Road');
-    // In other colours the picture is painted here, from the values of the file.
+    // With other colours, the browser renders the image from the file of index values.
     const extent = await until('a picture in other colours, where the stored one lies', async () => {
       await press('choice', 'Natural colours');
       await mapDifference('natural');
       await press('choice', 'Index');
       await press('button', 'Colours of the map');
       await press('choice', 'The same for all fields');
-      const stored = await mapDifference('stored', 'natural');
+      const storedBox = await mapDifference('stored', 'natural');
       await press('choice', 'Stretched to this field');
-      const painted = await mapDifference('stretched', 'stored');
-      return stored !== null && isDeepStrictEqual(painted, stored) ? stored : null;
+      const renderedBox = await mapDifference('stretched', 'stored');
+      return storedBox !== null && isDeepStrictEqual(renderedBox, storedBox) ? storedBox : null;
     });
     expect(extent).toMatchObject({ left: expect.any(Number) });
-    await look('9-recoloured');
+    await saveScreenshots('9-recoloured');
   });
   await test.step('wallet and orders', async () => {
     await browser.open(`${origin}/wallet`);
     await sees('heading', 'Wallet');
-    await look('10-wallet');
+    await saveScreenshots('10-wallet');
     await browser.open(`${origin}/orderlist`);
     await sees('heading', 'Orders');
-    await look('11-orders');
+    await saveScreenshots('11-orders');
   });
 }
 

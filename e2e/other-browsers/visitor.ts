@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from './browser.ts';
-import { boxOf, chooseOption, findElement, isArriving, settle } from './in-page.ts';
+import { boxOf, chooseOption, findElement, isLoadingContent, scrollToTopWhenStable } from './in-page.ts';
 
 type Kind = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'text' | 'css';
-/** The whole text, or what it matches. */
+/** Text of an element: the complete text, or a pattern that it matches. */
 type Name = string | RegExp;
 
 interface Point {
@@ -14,15 +14,18 @@ interface Point {
 const deadlineMs = 60_000;
 const pollMs = 100;
 
-/** Uses a page as a person does, by what is written on it. */
-export function visitorOf(browser: Browser) {
-  /** Polls the page until it gives a value. @throws Error that names what never came. */
-  async function until<Value>(what: string, read: () => Promise<Value | null>): Promise<Value> {
+/** Uses a page like a user, who finds its elements by their visible texts. */
+export function createVisitor(browser: Browser) {
+  /**
+   * Polls the page until `read` returns a value.
+   * @throws Error with the description of what did not appear
+   */
+  async function until<T>(description: string, read: () => Promise<T | null>): Promise<T> {
     const deadline = Date.now() + deadlineMs;
     for (;;) {
       const value = await read();
       if (value !== null) return value;
-      if (Date.now() > deadline) throw new Error(`The page never showed ${what}.`);
+      if (Date.now() > deadline) throw new Error(`The page never showed ${description}.`);
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
@@ -30,14 +33,16 @@ export function visitorOf(browser: Browser) {
     const args = typeof name === 'string' ? [name, null] : [name.source, name.flags];
     return (await browser.run(String(findElement), kind, ...args)) as Point | null;
   };
-  const sees = (kind: Kind, name: Name) => until(`a ${kind} ${String(name)}`, () => find(kind, name));
-  /** The same, once it stays where it is: what arrives above it would move it away from under the pointer. */
-  const seesAtRest = (kind: Kind, name: Name): Promise<Point> => {
-    let last: Point | null = null;
+  const waitFor = (kind: Kind, name: Name) => until(`a ${kind} ${String(name)}`, () => find(kind, name));
+  /**
+   * Waits until the element no longer moves. Content that loads above the element would move it away from the pointer.
+   */
+  const waitForStable = (kind: Kind, name: Name): Promise<Point> => {
+    let position: Point | null = null;
     return until(`a ${kind} ${String(name)} at rest`, async () => {
-      const before = last;
-      last = (await browser.run(String(isArriving))) ? null : await find(kind, name);
-      return isDeepStrictEqual(before, last) ? last : null;
+      const previous = position;
+      position = (await browser.run(String(isLoadingContent))) ? null : await find(kind, name);
+      return isDeepStrictEqual(previous, position) ? position : null;
     });
   };
   const pressAt = ({ x, y }: Point): Promise<void> =>
@@ -61,13 +66,13 @@ export function visitorOf(browser: Browser) {
     return browser.perform([{ type: 'key', id: 'keys', actions }]);
   };
   return {
-    sees,
+    sees: waitFor,
     until,
     pressAt,
     type,
-    press: async (kind: Kind, name: Name) => pressAt(await seesAtRest(kind, name)),
+    press: async (kind: Kind, name: Name) => pressAt(await waitForStable(kind, name)),
     fill: async (name: Name, text: string) => {
-      await pressAt(await seesAtRest('field', name));
+      await pressAt(await waitForStable('field', name));
       await type(text);
     },
     choose: (name: string, index: number) =>
@@ -77,6 +82,6 @@ export function visitorOf(browser: Browser) {
         width: number;
         height: number;
       },
-    settles: () => until('all of itself, at rest', () => browser.run(String(settle))),
+    settles: () => until('all of itself, at rest', () => browser.run(String(scrollToTopWhenStable))),
   };
 }

@@ -6,37 +6,40 @@ import { freePort } from '../free-port.ts';
 import { type Browser, expressionOf } from './browser.ts';
 
 interface Programs {
-  /** Of WebDriver. */
+  /** Path of the WebDriver server. */
   driver: string;
-  /** The browser that it drives. */
+  /** Path of the browser that the WebDriver server controls. */
   miniBrowser: string;
-  /** An X server that needs no screen. */
+  /** Path of an X server without a physical screen. */
   screen: string;
 }
 
-/** Of one call to the driver: a page that does not answer fails the test, with what it was about. */
+/**
+ * Timeout in milliseconds of one call to the driver, so that a page without a reply fails the
+ * test with a clear message.
+ */
 const callTimeoutMs = 60_000;
 
 const flatButtons = `
 * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }
 image { -gtk-icon-transform: scale(0.1); }
 `;
-const sizeOfPage = "() => innerWidth + ' by ' + innerHeight";
-const frameAround = '() => [outerWidth - innerWidth, outerHeight - innerHeight]';
-const startsFrames = `() => {
+const pageSize = "() => innerWidth + ' by ' + innerHeight";
+const frameSize = '() => [outerWidth - innerWidth, outerHeight - innerHeight]';
+const startFrames = `() => {
   document.documentElement.animate({ opacity: [1, 0.999] }, { id: 'frames', duration: 1000, iterations: Infinity });
 }`;
-const endsFrames = `() => {
+const stopFrames = `() => {
   for (const animation of document.getAnimations()) if (animation.id === 'frames') animation.cancel();
 }`;
 
-/** Debian's WebKit by its WebDriver, on a screen of its own. @see https://www.w3.org/TR/webdriver2/ */
+/** Starts Debian's WebKit through its WebDriver, on a separate X display. @see https://www.w3.org/TR/webdriver2/ */
 export async function openWebkit({ driver, miniBrowser, screen }: Programs): Promise<Browser> {
   const home = await mkdtemp(join(tmpdir(), 'furrow-webkit-'));
   await mkdir(join(home, 'gtk-3.0'));
-  // A map that is still on its way moves on under the pointer.
+  // The map must not animate, because it would move under the pointer.
   await writeFile(join(home, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
-  // The buttons above the page would make the window wider than a phone.
+  // The buttons above the page get no space, because they would make the window wider than a phone.
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), flatButtons);
   const port = await freePort();
   const [server, display] = await openScreen(screen);
@@ -88,32 +91,32 @@ export async function openWebkit({ driver, miniBrowser, screen }: Programs): Pro
     run,
     perform: async (actions) => void (await session('POST', '/actions', { actions })),
     screenshot: async () => {
-      // WebKit takes its picture with the next frame, which a page that is at rest never draws.
-      await run(startsFrames);
+      // WebKit takes a screenshot with the next frame, so frames are requested on a page without movement.
+      await run(startFrames);
       try {
         return Buffer.from((await session('GET', '/screenshot')) as string, 'base64');
       } finally {
-        await run(endsFrames);
+        await run(stopFrames);
       }
     },
     resize: async (width, height) => {
       await until(`a page of ${width} by ${height} pixels`, async () => {
-        const [right, bottom] = (await run(frameAround)) as [number, number];
+        const [right, bottom] = (await run(frameSize)) as [number, number];
         await session('POST', '/window/rect', { width: width + right, height: height + bottom });
-        return ((await run(sizeOfPage)) as string) === `${width} by ${height}`;
+        return ((await run(pageSize)) as string) === `${width} by ${height}`;
       });
     },
     errors: () => null,
     close: async () => {
       await session('DELETE', '').catch(() => {});
-      await ends(child);
-      await ends(server);
+      await terminate(child);
+      await terminate(server);
       await rm(home, { recursive: true, force: true });
     },
   };
 }
 
-/** An X server without a screen, on a number of its own choice. */
+/** Starts an X server without a screen, on a display number that it chooses. */
 async function openScreen(path: string): Promise<[ChildProcess, display: string]> {
   const server = spawn(path, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -121,23 +124,28 @@ async function openScreen(path: string): Promise<[ChildProcess, display: string]
   const number = await new Promise<string>((resolve, reject) => {
     server.stdio[3]!.once('data', (data: Buffer) => resolve(String(data).trim()));
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`${path} ended before it listened.`)));
+    server.once('exit', () =>
+      reject(new Error(`${path} exited before it accepted connections. Run it by hand to see why.`)),
+    );
   });
   return [server, `:${number}`];
 }
 
-/** @throws Error where it is not so in time. */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+/**
+ * Polls a condition until it is met.
+ * @throws Error on timeout
+ */
+async function until(description: string, condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + callTimeoutMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`WebKit never gave ${what}.`);
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`WebKit never gave ${description}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-async function ends(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill();
-  await ended;
+  await exited;
 }

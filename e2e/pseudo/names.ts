@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const languages = join(resolve(import.meta.dirname, '..', '..'), 'packages', 'messages', 'languages');
 
-/** Each language is called in its own words wherever one is chosen. */
+/** Names of languages. Each language has its own name for itself, which is the same in all of them. */
 export const languageNames: readonly string[] = [
   'English',
   ...readdirSync(languages).map((file) =>
@@ -11,17 +11,17 @@ export const languageNames: readonly string[] = [
   ),
 ];
 
-/** What people and things are called, whatever language the page is in. Those that others begin with come last. */
+/** Names that are the same in every language. A name that is the start of others comes after them. */
 export const names: readonly (string | RegExp)[] = [
-  // Whose product it is, formats, and what a record names its parts by.
+  // Names of the product and of formats, and identifiers in a record.
   /Furrow|GeoJSON|vegetation-index|furrow-analysis|Visa|Mastercard/g,
-  // The people of the tests, their addresses and their farms.
+  // Names, addresses and farms of the persons in tests.
   /Veldman and daughters|Ada Veldman|Ada|Jan de Boer|1 Mill Lane|East Flanders|Flanders|Ghent/g,
   /The long field behind the old mill on the northern bank of the canal(,? [a-z ]+|(?= [A-Z]))?(Llan\w+)?( 1854)?/g,
   /The long field behind the old mill on t…nal that was dug in/g,
   /[Ww]heat|[Bb]arley|\u2068(name|crop|season|group)\u2069/g,
   /Home farm|Polder|Überacker|Hedge strip|North 40|Crossed|Well|Field \d+|farm\.geojson|Service of a long name \d+/g,
-  // Of the sample farm. What grows there is called as in the catalogue that comes with Furrow, which has no such language.
+  // Names of the sample farm. Crops have the names of Furrow's default catalogue, which is not in the pseudo-language.
   /(Long acre|(Mill|Lark|Oak|Home|Stone|Hedge|West) field)/g,
   /(Silage m|M)aize|Winter|Rapeseed|Soybean|Potato|Sugar (beet|cane)|Rice|Grassland|Pasture|Orchard|Fallow|Bare ground|Catch crop/g,
 ];

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { ScreenState } from '../states/screen-state.ts';
 import { states } from '../states.ts';
-import { stillness } from '../stillness.ts';
-import { englishIn } from './english-in.ts';
-import { faultsOf } from './faults-of.ts';
+import { waitForAnimations } from '../wait-for-animations.ts';
+import { collectTexts } from './collect-texts.ts';
+import { findEnglishTexts } from './find-english-texts.ts';
+import { findLayoutFaults } from './find-layout-faults.ts';
+import { matchPseudoTexts } from './match-pseudo-texts.ts';
 import { folder } from './prepare.ts';
-import { readPseudo } from './read-pseudo.ts';
-import { textsOn } from './texts-on.ts';
 
-// Every screen in a language that nobody speaks, accented, half as long again and from right to left: nothing stays English, is cut,
-// overlaps, or makes the page wider than it is.
+// Checks every screen in a pseudo-language, which is accented, longer and from right to left. No text may be in
+// English, cut off or overlap, and no page may be wider than its window.
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -20,30 +20,36 @@ const sizes = [
 for (const state of states) {
   for (const size of sizes) {
     test(`${state.name}, ${size.width} px`, async ({ page, baseURL }) => {
-      readPseudo(page);
+      matchPseudoTexts(page);
       await page.context().addCookies([{ name: 'furrow-language', value: 'qps', url: baseURL! }]);
       await page.setViewportSize(size);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await opened(page, state);
+      await openState(page, state);
       const file = `${state.name.replaceAll(/[^a-z0-9]+/gi, '-')}-${size.width}.png`;
       writeFileSync(join(folder, file), await page.screenshot({ fullPage: true }));
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      // A toast may have come meanwhile.
-      await stillness(page);
-      const english = englishIn(await page.evaluate(textsOn));
-      const none = { english: [], cut: [], overlapping: [], spilling: [], wider: 0 };
-      const found = { english, ...(await page.evaluate(faultsOf)) };
-      writeFileSync(join(folder, file.replace('png', 'json')), JSON.stringify(found, null, 1));
-      expect(found).toEqual(none);
+      // A toast may have appeared after the screenshot.
+      await waitForAnimations(page);
+      const english = findEnglishTexts(await page.evaluate(collectTexts));
+      const layoutFaults = await page.evaluate(findLayoutFaults);
+      const noLayoutFaults: typeof layoutFaults = {
+        cutOff: [],
+        overlapping: [],
+        spilling: [],
+        overflowPx: 0,
+      };
+      const faults = { english, ...layoutFaults };
+      writeFileSync(join(folder, file.replace('png', 'json')), JSON.stringify(faults, null, 1));
+      expect(faults).toEqual({ english: [], ...noLayoutFaults });
     });
   }
 }
 
-async function opened(page: Page, state: ScreenState): Promise<void> {
+async function openState(page: Page, state: ScreenState): Promise<void> {
   await state.before?.(page);
   await page.goto(state.path);
-  await state.arrived(page);
+  await state.waitUntilReached(page);
   await page.locator('main').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await stillness(page);
+  await waitForAnimations(page);
 }

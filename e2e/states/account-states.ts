@@ -1,33 +1,33 @@
 import { expect, type Page } from '@playwright/test';
-import { aNewcomer, aVerifiedPerson, enterAs, theCustomer } from '../customers.ts';
-import { heading, type ScreenState, sees } from './screen-state.ts';
+import { createNewcomer, createVerifiedUser, openSignedIn, sharedCustomer } from '../customers.ts';
+import { type ScreenState, waitForHeading, waitForText } from './screen-state.ts';
 
-const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
+const asCustomer = async (page: Page) => openSignedIn(page, await sharedCustomer(page.request));
 
-/** Sign-in, the code, the details, and what belongs to the person. */
+/** States of the screens for signing in, the mailed code, the profile and the account. */
 export const accountStates: readonly ScreenState[] = [
-  { name: 'sign in', path: '/signin', arrived: heading('Sign in') },
+  { name: 'sign in', path: '/signin', waitUntilReached: waitForHeading('Sign in') },
   {
     name: 'sign in, refused',
     path: '/signin',
-    arrived: async (page) => {
+    waitUntilReached: async (page) => {
       await page.getByLabel('E-mail').fill('nobody@example.org');
       await page.getByLabel('Password', { exact: true }).fill('a wrong one');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await sees('The e-mail or the password is not right.')(page);
+      await waitForText('The e-mail or the password is not right.')(page);
     },
   },
   {
     name: 'code',
     path: '/home',
-    before: async (page) => enterAs(page, await aNewcomer(page.request)),
-    arrived: heading('Enter your code'),
+    before: async (page) => openSignedIn(page, await createNewcomer(page.request)),
+    waitUntilReached: waitForHeading('Enter your code'),
   },
   {
     name: 'code, another e-mail',
     path: '/home',
-    before: async (page) => enterAs(page, await aNewcomer(page.request)),
-    arrived: async (page) => {
+    before: async (page) => openSignedIn(page, await createNewcomer(page.request)),
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Change e-mail' }).click();
       await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
     },
@@ -35,23 +35,27 @@ export const accountStates: readonly ScreenState[] = [
   {
     name: 'sign up, invited',
     path: '/?code=ABCDEFGH',
-    arrived: sees(/You have been invited/),
+    waitUntilReached: waitForText(/You have been invited/),
   },
-  { name: 'forgotten password', path: '/forgot-password', arrived: heading('Recover Password') },
+  {
+    name: 'forgotten password',
+    path: '/forgot-password',
+    waitUntilReached: waitForHeading('Recover Password'),
+  },
   {
     name: 'forgotten password, code',
     path: '/forgot-password?email=nobody@example.org',
-    arrived: async (page) => {
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Send code' }).click();
-      await heading('Enter your code')(page);
+      await waitForHeading('Enter your code')(page);
     },
   },
-  { name: 'profile', path: '/profile', before: asCustomer, arrived: heading('Profile') },
+  { name: 'profile', path: '/profile', before: asCustomer, waitUntilReached: waitForHeading('Profile') },
   {
     name: 'profile, its menu',
     path: '/profile',
     before: asCustomer,
-    arrived: async (page) => {
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Your profile' }).click();
       await page.locator('.menu', { has: page.getByText('Logout') }).waitFor();
     },
@@ -60,22 +64,22 @@ export const accountStates: readonly ScreenState[] = [
     name: 'change password, nothing filled in',
     path: '/change-password',
     before: asCustomer,
-    arrived: async (page) => {
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Change password' }).click();
-      await sees('Current password is required')(page);
+      await waitForText('Current password is required')(page);
     },
   },
   {
     name: 'referred users, none',
     path: '/refferal-users',
     before: asCustomer,
-    arrived: sees('No referred users found.'),
+    waitUntilReached: waitForText('No referred users found.'),
   },
   {
     name: 'my data',
     path: '/my-data',
     before: asCustomer,
-    arrived: (page) =>
+    waitUntilReached: (page) =>
       page
         .getByRole('button', { name: /Delete/ })
         .first()
@@ -84,24 +88,28 @@ export const accountStates: readonly ScreenState[] = [
   {
     name: 'help centre',
     path: '/helpcenter#contact',
-    arrived: (page) => page.getByRole('textbox').first().waitFor(),
+    waitUntilReached: (page) => page.getByRole('textbox').first().waitFor(),
   },
-  { name: 'terms', path: '/terms', arrived: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
-  { name: 'privacy', path: '/privacy', arrived: sees('Satellite imagery') },
-  { name: 'licences', path: '/licences', arrived: sees(/MIT/) },
+  {
+    name: 'terms',
+    path: '/terms',
+    waitUntilReached: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  { name: 'privacy', path: '/privacy', waitUntilReached: waitForText('Satellite imagery') },
+  { name: 'licences', path: '/licences', waitUntilReached: waitForText(/MIT/) },
   {
     name: 'details, nothing filled in',
     path: '/moredetails',
-    before: async (page) => enterAs(page, await aVerifiedPerson(page.request)),
-    arrived: async (page) => {
+    before: async (page) => openSignedIn(page, await createVerifiedUser(page.request)),
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Save' }).click();
-      await sees('First name is required')(page);
+      await waitForText('First name is required')(page);
     },
   },
   {
     name: 'details, to be changed',
     path: '/moredetails',
-    before: async (page) => enterAs(page, await theCustomer(page.request)),
-    arrived: (page) => expect(page.getByLabel('First name')).toHaveValue('Ada'),
+    before: async (page) => openSignedIn(page, await sharedCustomer(page.request)),
+    waitUntilReached: (page) => expect(page.getByLabel('First name')).toHaveValue('Ada'),
   },
 ];

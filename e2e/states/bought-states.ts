@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { enterAs, theBuyer, theCustomer, theRepeatingBuyer } from '../customers.ts';
-import { withDocuments, withManyItems, withManyOrders } from './order-replies.ts';
-import { heading, type ScreenState, sees } from './screen-state.ts';
+import { openSignedIn, sharedBuyer, sharedCustomer, sharedRecurringBuyer } from '../customers.ts';
+import { mockDocuments, mockManyItems, mockManyOrders } from './order-replies.ts';
+import { type ScreenState, waitForHeading, waitForText } from './screen-state.ts';
 
-/** A buyer, whose order is named in the address that the screen is opened with. */
-const asBuyer = async (page: Page) => {
-  const buyer = await theBuyer(page.request);
-  await enterAs(page, buyer.person);
+/** Signs in as the buyer and redirects /this-order to the buyer's order. */
+const signInAsBuyer = async (page: Page) => {
+  const buyer = await sharedBuyer(page.request);
+  await openSignedIn(page, buyer.person);
   await page.route('**/this-order', (route) =>
     route.fulfill({ status: 302, headers: { location: `/orderlist-details?order_id=${buyer.orderId}` } }),
   );
   return buyer;
 };
-/** The same with an order that is repeated, and half of it cancelled. */
-const asRepeatingBuyer = async (page: Page) => {
-  const { person, orderId } = await theRepeatingBuyer(page.request);
-  await enterAs(page, person);
+/** Signs in as the buyer of a recurring order whose remaining analyses are cancelled. */
+const signInAsRecurringBuyer = async (page: Page) => {
+  const { person, orderId } = await sharedRecurringBuyer(page.request);
+  await openSignedIn(page, person);
   for (const [name, screen] of [
     ['this-order', 'orderlist-details'],
     ['this-breakdown', 'orderanalys'],
@@ -25,141 +25,161 @@ const asRepeatingBuyer = async (page: Page) => {
     );
   }
 };
-const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
+const signInAsCustomer = async (page: Page) => openSignedIn(page, await sharedCustomer(page.request));
 
-/** From the payment to the order. */
+/** States of the screens from the payment to the order. */
 export const boughtStates: readonly ScreenState[] = [
   {
-    name: 'basket, bought lately',
+    name: 'basket, bought recently',
     path: '/basket',
-    before: asBuyer,
-    arrived: sees(/of this land on/),
+    before: signInAsBuyer,
+    waitUntilReached: waitForText(/of this land on/),
   },
   {
     name: 'payment',
     path: '/payment',
-    before: asBuyer,
-    arrived: (page) => page.getByLabel('Card number').waitFor(),
+    before: signInAsBuyer,
+    waitUntilReached: (page) => page.getByLabel('Card number').waitFor(),
   },
   {
     name: 'payment, nothing filled in',
     path: '/payment',
-    before: asBuyer,
-    arrived: async (page) => {
+    before: signInAsBuyer,
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: /^Pay / }).click();
-      await sees('Card number is required')(page);
+      await waitForText('Card number is required')(page);
     },
   },
-  { name: 'order', path: '/order', before: asBuyer, arrived: sees('View Analysis Report') },
   {
-    name: 'orders, news of one',
+    name: 'order',
+    path: '/order',
+    before: signInAsBuyer,
+    waitUntilReached: waitForText('View Analysis Report'),
+  },
+  {
+    name: 'orders, a notification',
     path: '/orderlist',
     before: async (page) => {
-      await asBuyer(page);
-      // They stay unread for the others who look at this buyer.
+      await signInAsBuyer(page);
+      // The call is mocked, so that the notifications stay unread for other tests with this buyer.
       await page.route('**/orders/news/seen/', (route) =>
         route.fulfill({ json: { message: '', data: null } }),
       );
     },
-    arrived: async (page) => {
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: /^News/ }).click();
       await page.locator('.news-item').first().waitFor();
     },
   },
-  { name: 'orders, none', path: '/orderlist', before: asCustomer, arrived: sees('No orders yet') },
-  { name: 'orders', path: '/orderlist', before: asBuyer, arrived: sees(/\d\d-\d\d-\d{4}/) },
-  { name: 'order details', path: '/this-order', before: asBuyer, arrived: heading(/^Order F-/) },
+  {
+    name: 'orders, none',
+    path: '/orderlist',
+    before: signInAsCustomer,
+    waitUntilReached: waitForText('No orders yet'),
+  },
+  {
+    name: 'orders',
+    path: '/orderlist',
+    before: signInAsBuyer,
+    waitUntilReached: waitForText(/\d\d-\d\d-\d{4}/),
+  },
+  {
+    name: 'order details',
+    path: '/this-order',
+    before: signInAsBuyer,
+    waitUntilReached: waitForHeading(/^Order F-/),
+  },
   {
     name: 'orders, many',
     path: '/orderlist',
     before: async (page) => {
-      await asBuyer(page);
-      await withManyOrders(page);
+      await signInAsBuyer(page);
+      await mockManyOrders(page);
     },
-    arrived: sees('20 of 45 orders'),
+    waitUntilReached: waitForText('20 of 45 orders'),
   },
   {
     name: 'orders, none of that kind',
     path: '/orderlist?state=waiting',
-    before: asBuyer,
-    arrived: sees('No matching orders'),
+    before: signInAsBuyer,
+    waitUntilReached: waitForText('No matching orders'),
   },
   {
     name: 'orders, loading',
     path: '/orderlist',
     before: async (page) => {
-      await asCustomer(page);
+      await signInAsCustomer(page);
       await page.route('**/orders/order-list/**', () => {});
     },
-    arrived: heading('Orders'),
+    waitUntilReached: waitForHeading('Orders'),
   },
   {
     name: 'orders, failing',
     path: '/orderlist',
     before: async (page) => {
-      await asCustomer(page);
+      await signInAsCustomer(page);
       await page.route('**/orders/order-list/**', (route) => route.abort('connectionrefused'));
     },
-    arrived: sees('Try again'),
+    waitUntilReached: waitForText('Try again'),
   },
   {
     name: 'order details, repeated and cancelled',
     path: '/this-order',
-    before: asRepeatingBuyer,
-    arrived: sees('refunded to your wallet'),
+    before: signInAsRecurringBuyer,
+    waitUntilReached: waitForText('refunded to your wallet'),
   },
   {
     name: 'order details, many items',
     path: '/this-order',
     before: async (page) => {
-      await asBuyer(page);
-      await withManyItems(page);
+      await signInAsBuyer(page);
+      await mockManyItems(page);
     },
-    arrived: heading(/^Order F-/),
+    waitUntilReached: waitForHeading(/^Order F-/),
   },
   {
     name: 'order details, receipts and a refund to the card',
     path: '/this-order',
     before: async (page) => {
-      await asBuyer(page);
-      await withDocuments(page);
+      await signInAsBuyer(page);
+      await mockDocuments(page);
     },
-    arrived: sees('Credit note'),
+    waitUntilReached: waitForText('Credit note'),
   },
   {
     name: 'price breakdown',
     path: '/this-breakdown',
-    before: asRepeatingBuyer,
-    arrived: sees('refunded'),
+    before: signInAsRecurringBuyer,
+    waitUntilReached: waitForText('refunded'),
   },
   {
     name: 'order details, sample',
     path: '/orderdetails?sample=1',
-    before: asCustomer,
-    arrived: heading('Sample'),
+    before: signInAsCustomer,
+    waitUntilReached: waitForHeading('Sample'),
   },
   {
     name: 'price breakdown, sample',
     path: '/orderanalys?sample=1',
-    before: asCustomer,
-    arrived: heading('Sample'),
+    before: signInAsCustomer,
+    waitUntilReached: waitForHeading('Sample'),
   },
   {
-    name: 'order details, nothing in hand',
+    name: 'order details, no order selected',
     path: '/orderdetails',
-    before: asCustomer,
-    arrived: heading('No order selected'),
+    before: signInAsCustomer,
+    waitUntilReached: waitForHeading('No order selected'),
   },
   {
-    name: 'price breakdown, nothing in hand',
+    name: 'price breakdown, no order selected',
     path: '/orderanalys',
-    before: asCustomer,
-    arrived: heading('No order selected'),
+    before: signInAsCustomer,
+    waitUntilReached: waitForHeading('No order selected'),
   },
   {
     name: 'order details, not found',
     path: '/orderlist-details?order_id=6a0e5a8e-0000-4000-8000-000000000001',
-    before: asCustomer,
-    arrived: sees('Order not found.'),
+    before: signInAsCustomer,
+    waitUntilReached: waitForText('Order not found.'),
   },
 ];

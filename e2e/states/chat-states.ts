@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { callsOf, enterAs, field, offered, theCustomer } from '../customers.ts';
-import { type ScreenState, sees } from './screen-state.ts';
+import { apiOf, field, getOffer, openSignedIn, sharedCustomer } from '../customers.ts';
+import { type ScreenState, waitForText } from './screen-state.ts';
 
-/** The states that an order goes through. */
+/** States of the guided order in the order of a conversation. */
 const stages = [
   'select_industry',
   'select_service',
@@ -18,7 +18,7 @@ const stages = [
   'completed',
 ] as const;
 
-type At = (typeof stages)[number];
+type Stage = (typeof stages)[number];
 
 const billing_address = {
   address_line_1: '1 Mill Lane',
@@ -28,16 +28,16 @@ const billing_address = {
   postal_code: '9000',
 };
 
-type Offered = Pick<Awaited<ReturnType<typeof offered>>, 'industry' | 'service'> & { tier: { id: number } };
+type Offer = Pick<Awaited<ReturnType<typeof getOffer>>, 'industry' | 'service'> & { tier: { id: number } };
 
-/** What was said by the time that this state waits for its answer. */
-function linesUpTo(at: At, { industry, service, tier }: Offered) {
-  const inIndustry = { of: industry.id };
-  const named = { id: service.id, name: service.name, ...inIndustry };
+/** Conversation up to the question of this stage. */
+function conversationUpTo(stage: Stage, { industry, service, tier }: Offer) {
+  const industryRef = { of: industry.id };
+  const serviceRef = { id: service.id, name: service.name, ...industryRef };
   const values = {
     name: 'Ada',
     industry: { id: industry.id, name: industry.name },
-    service: named,
+    service: serviceRef,
     area: 12.1,
     country: 'Belgium',
     price: 9.08,
@@ -45,15 +45,15 @@ function linesUpTo(at: At, { industry, service, tier }: Offered) {
     total: 45.4,
     order: 'F-2026-000123',
   };
-  const answers: Record<At, object> = {
+  const answersByStage: Record<Stage, object> = {
     select_industry: { industry: values.industry },
-    select_service: { service: named },
+    select_service: { service: serviceRef },
     choose_service: { pressed: 'chosen' },
     select_area: { land: { hectares: field.hectares, country: { id: 56, name: 'Belgium' }, field: null } },
     select_solution: { tier, withImage: false, day: null },
     type_add: {
-      soil: { id: 0, name: industry.soil_type[0], ...inIndustry },
-      vegetation: { id: 0, name: industry.vegetation_type[0], ...inIndustry },
+      soil: { id: 0, name: industry.soil_type[0], ...industryRef },
+      vegetation: { id: 0, name: industry.vegetation_type[0], ...industryRef },
     },
     select_service_type: { pressed: 'recurring_wanted' },
     recurring: { recurrence: { weeks: 2, times: 4 } },
@@ -62,38 +62,38 @@ function linesUpTo(at: At, { industry, service, tier }: Offered) {
     payment: { pressed: 'paid' },
     completed: { typed: '' },
   };
-  const place = stages.indexOf(at);
-  const said = stages
-    .slice(0, place + 1)
+  const stageIndex = stages.indexOf(stage);
+  const conversation = stages
+    .slice(0, stageIndex + 1)
     .flatMap((state, index) => [
-      { by: 'bot', says: state, values, words: null },
-      ...(index < place ? [{ by: 'person', at: state, said: answers[state] }] : []),
+      { author: 'bot', message: state, values, sentence: null },
+      ...(index < stageIndex ? [{ author: 'person', state, reply: answersByStage[state] }] : []),
     ]);
-  return [{ by: 'bot', says: 'initial', values, words: null }, ...said].map((line, id) => ({
+  return [{ author: 'bot', message: 'initial', values, sentence: null }, ...conversation].map((line, id) => ({
     id,
     round: 0,
     ...line,
   }));
 }
 
-/** A customer whose guided order has come as far as this. */
-const withFlowAt =
-  (at: At, more: readonly object[] = []) =>
+/** Signs in as a customer whose guided order has reached this stage. */
+const openFlowAt =
+  (stage: Stage, extraLines: readonly object[] = []) =>
   async (page: Page) => {
-    const person = await theCustomer(page.request);
-    const { industry, service, tiers } = await offered(page.request, person);
+    const person = await sharedCustomer(page.request);
+    const { industry, service, tiers } = await getOffer(page.request, person);
     const tier = tiers.find(({ image_include }: { image_include: boolean }) => !image_include);
-    const { get, post } = callsOf(page.request, person);
-    const filled = {
+    const { get, post } = apiOf(page.request, person);
+    const cartBody = {
       price_range: tier.id,
       coordinates: field.coordinates,
       area_ha: field.hectares,
       soil_type: industry.soil_type[0],
       vegetation_type: industry.vegetation_type[0],
     };
-    if ((await get('/carts/cart/')).length === 1) await post('/carts/cart/', filled);
+    if ((await get('/carts/cart/')).length === 1) await post('/carts/cart/', cartBody);
     const [item] = await get('/carts/cart/');
-    const lines = [...linesUpTo(at, { industry, service, tier }), ...more];
+    const lines = [...conversationUpTo(stage, { industry, service, tier }), ...extraLines];
     const bill = {
       amount: item.total_price,
       wallet_amount: 0,
@@ -103,19 +103,19 @@ const withFlowAt =
       billing_address,
     };
     const flow = {
-      at,
+      state: stage,
       lines,
-      said: 91,
+      lineCount: 91,
       round: 0,
-      doing: null,
-      turn: 0,
+      pending: null,
+      requestNumber: 0,
       redraws: 0,
-      added: item.id,
-      addedAs: {},
+      addedItemId: item.id,
+      addedValues: {},
       bill,
       order: { id: crypto.randomUUID(), number: 'F-2026-000123' },
     };
-    await enterAs(page, person, {
+    await openSignedIn(page, person, {
       industry,
       service,
       land: { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } },
@@ -140,43 +140,43 @@ export const chatStates: readonly ScreenState[] = [
     name: 'chat, loading',
     path: '/chatbot',
     before: async (page) => {
-      await withFlowAt('select_industry')(page);
+      await openFlowAt('select_industry')(page);
       await page.route('**/chatbot/messages/**', () => {});
     },
-    arrived: (page) => page.getByRole('status', { name: 'One moment…' }).waitFor(),
+    waitUntilReached: (page) => page.getByRole('status', { name: 'One moment…' }).waitFor(),
   },
   {
     name: 'chat, messages not loaded',
     path: '/chatbot',
     before: async (page) => {
-      await withFlowAt('select_industry')(page);
+      await openFlowAt('select_industry')(page);
       await page.route('**/chatbot/messages/**', (route) => route.fulfill({ status: 502, body: 'x' }));
     },
-    arrived: sees('Something went wrong to load messages.'),
+    waitUntilReached: waitForText('Something went wrong to load messages.'),
   },
   {
     name: 'chat, industry',
     path: '/chatbot',
-    before: withFlowAt('select_industry'),
-    arrived: button('Agriculture'),
+    before: openFlowAt('select_industry'),
+    waitUntilReached: button('Agriculture'),
   },
   {
     name: 'chat, service',
     path: '/chatbot',
-    before: withFlowAt('select_service'),
-    arrived: button(/Vegetation index/),
+    before: openFlowAt('select_service'),
+    waitUntilReached: button(/Vegetation index/),
   },
   {
     name: 'chat, about the service',
     path: '/chatbot',
-    before: withFlowAt('choose_service'),
-    arrived: button('Choose'),
+    before: openFlowAt('choose_service'),
+    waitUntilReached: button('Choose'),
   },
   {
     name: 'chat, land',
     path: '/chatbot',
-    before: withFlowAt('select_area'),
-    arrived: async (page) => {
+    before: openFlowAt('select_area'),
+    waitUntilReached: async (page) => {
       await page.locator('.map-canvas[data-tool]').waitFor();
       await page.getByText(/^From \$/).waitFor();
     },
@@ -184,47 +184,52 @@ export const chatStates: readonly ScreenState[] = [
   {
     name: 'chat, solution',
     path: '/chatbot',
-    before: withFlowAt('select_solution'),
-    arrived: (page) => page.getByRole('radio').first().waitFor(),
+    before: openFlowAt('select_solution'),
+    waitUntilReached: (page) => page.getByRole('radio').first().waitFor(),
   },
   {
-    name: 'chat, solution, trouble',
+    name: 'chat, solution, error',
     path: '/chatbot',
-    before: withFlowAt('select_solution', [
-      { id: 90, round: 0, by: 'bot', says: 'api_error', values: {}, words: null },
+    before: openFlowAt('select_solution', [
+      { id: 90, round: 0, author: 'bot', message: 'api_error', values: {}, sentence: null },
     ]),
-    arrived: (page) => page.getByRole('radio').first().waitFor(),
-  },
-  { name: 'chat, types', path: '/chatbot', before: withFlowAt('type_add'), arrived: button('Continue') },
-  {
-    name: 'chat, how often',
-    path: '/chatbot',
-    before: withFlowAt('select_service_type'),
-    arrived: button(/^One-time/),
+    waitUntilReached: (page) => page.getByRole('radio').first().waitFor(),
   },
   {
-    name: 'chat, repetition',
+    name: 'chat, types',
     path: '/chatbot',
-    before: withFlowAt('recurring'),
-    arrived: button(/^Add to basket/),
+    before: openFlowAt('type_add'),
+    waitUntilReached: button('Continue'),
+  },
+  {
+    name: 'chat, recurrence',
+    path: '/chatbot',
+    before: openFlowAt('select_service_type'),
+    waitUntilReached: button(/^One-time/),
+  },
+  {
+    name: 'chat, schedule',
+    path: '/chatbot',
+    before: openFlowAt('recurring'),
+    waitUntilReached: button(/^Add to basket/),
   },
   {
     name: 'chat, basket',
     path: '/chatbot',
-    before: withFlowAt('add_to_basket'),
-    arrived: button('Proceed to checkout'),
+    before: openFlowAt('add_to_basket'),
+    waitUntilReached: button('Proceed to checkout'),
   },
   {
     name: 'chat, address and card',
     path: '/chatbot',
-    before: withFlowAt('billing_address'),
-    arrived: button(/^Continue · \$/),
+    before: openFlowAt('billing_address'),
+    waitUntilReached: button(/^Continue · \$/),
   },
   {
     name: 'chat, payment',
     path: '/chatbot',
-    before: withFlowAt('payment'),
-    arrived: button(/^Confirm payment/),
+    before: openFlowAt('payment'),
+    waitUntilReached: button(/^Confirm payment/),
   },
-  { name: 'chat, done', path: '/chatbot', before: withFlowAt('completed'), arrived: button('Exit') },
+  { name: 'chat, done', path: '/chatbot', before: openFlowAt('completed'), waitUntilReached: button('Exit') },
 ];

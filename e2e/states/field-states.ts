@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, callsOf, enterAs, offered } from '../customers.ts';
-import { heading, type ScreenState, sees } from './screen-state.ts';
+import { apiOf, createCustomer, getOffer, openSignedIn } from '../customers.ts';
+import { type ScreenState, waitForHeading, waitForText } from './screen-state.ts';
 
-const outlineAt = (number: number, metresHigh = 300) => {
-  const [west, south] = [3.7 + (number % 4) * 0.006, 51 + Math.floor(number / 4) * 0.004];
+const outlineAt = (position: number, metresHigh = 300) => {
+  const [west, south] = [3.7 + (position % 4) * 0.006, 51 + Math.floor(position / 4) * 0.004];
   const [east, north] = [west + 0.005, south + metresHigh / 111_200];
   const ring = [
     [west, south],
@@ -24,21 +24,21 @@ const farm = [
   },
   { name: 'Überacker', crop: 'Wheat', group: 'Polder' },
 ].map((labels, number) => ({ ...labels, geometry: outlineAt(number) }));
-const strip = { name: 'Hedge strip', geometry: outlineAt(6, 8) };
+const narrowField = { name: 'Hedge strip', geometry: outlineAt(6, 8) };
 
-/** Somebody with these saved fields, and perhaps all of them in hand. */
-const withFields =
-  (fields: readonly object[], areInHand = false) =>
+/** Signs in as a customer with these saved fields. Optionally all of them are in the order draft. */
+const signInWithFields =
+  (fields: readonly object[], inDraft = false) =>
   async (page: Page) => {
-    const person = await aCustomer(page.request);
-    const { post } = callsOf(page.request, person);
+    const person = await createCustomer(page.request);
+    const { post } = apiOf(page.request, person);
     const fieldIds: string[] = [];
     for (const field of fields) fieldIds.push((await post('/fields/', field)).id);
-    const { industry, service } = await offered(page.request, person);
-    await enterAs(page, person, areInHand ? { industry, service, fieldIds } : {});
+    const { industry, service } = await getOffer(page.request, person);
+    await openSignedIn(page, person, inDraft ? { industry, service, fieldIds } : {});
   };
 
-const fileOfFields = {
+const importFile = {
   name: 'farm.geojson',
   mimeType: 'application/geo+json',
   buffer: Buffer.from(
@@ -72,38 +72,48 @@ const fileOfFields = {
   ),
 };
 
-/** Saved fields, files of them, and many of them in one order. */
+/** States of the screens for saved fields, imports and bulk orders. */
 export const fieldStates: readonly ScreenState[] = [
   {
     name: 'fields, none',
     path: '/fields',
-    before: withFields([]),
-    arrived: heading('Keep your fields here'),
+    before: signInWithFields([]),
+    waitUntilReached: waitForHeading('Keep your fields here'),
   },
-  { name: 'fields', path: '/fields', before: withFields(farm), arrived: sees('North 40') },
+  {
+    name: 'fields',
+    path: '/fields',
+    before: signInWithFields(farm),
+    waitUntilReached: waitForText('North 40'),
+  },
   {
     name: 'fields, all chosen',
     path: '/fields',
-    before: withFields(farm),
-    arrived: async (page) => {
+    before: signInWithFields(farm),
+    waitUntilReached: async (page) => {
       await page.getByRole('checkbox', { name: /^Choose all/ }).check();
       await page.getByRole('region', { name: 'Chosen fields' }).waitFor();
     },
   },
-  { name: 'import', path: '/fields/import', before: withFields([]), arrived: heading('Import fields') },
+  {
+    name: 'import',
+    path: '/fields/import',
+    before: signInWithFields([]),
+    waitUntilReached: waitForHeading('Import fields'),
+  },
   {
     name: 'import, the report',
     path: '/fields/import',
-    before: withFields(farm.slice(0, 1)),
-    arrived: async (page) => {
-      await page.getByLabel('Choose files').setInputFiles(fileOfFields);
+    before: signInWithFields(farm.slice(0, 1)),
+    waitUntilReached: async (page) => {
+      await page.getByLabel('Choose files').setInputFiles(importFile);
       await page.getByText(/^6 fields found/).waitFor();
     },
   },
   {
     name: 'many fields',
     path: '/solution',
-    before: withFields([...farm, strip], true),
-    arrived: (page) => page.getByRole('button', { name: /^Add 4 fields/ }).waitFor(),
+    before: signInWithFields([...farm, narrowField], true),
+    waitUntilReached: (page) => page.getByRole('button', { name: /^Add 4 fields/ }).waitFor(),
   },
 ];

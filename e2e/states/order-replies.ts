@@ -1,23 +1,26 @@
 import type { Page, Route } from '@playwright/test';
-import { asSaid } from './as-said.ts';
+import { inTestLanguage } from './in-test-language.ts';
 
 const longName =
   'The long field behind the old mill on the northern bank of the canal, second gate on the left';
 
-/** The reply of the server, changed. */
-async function changed(route: Route, change: (body: { data: never; [name: string]: unknown }) => void) {
+/** Answers a request with a changed reply of the server. */
+async function fulfilModified(
+  route: Route,
+  modify: (body: { data: never; [name: string]: unknown }) => void,
+) {
   const reply = await route.fetch();
   const body = await reply.json();
-  change(body);
+  modify(body);
   await route.fulfill({ response: reply, json: body });
 }
 
-/** More orders than a page holds: of many services, repeated ones, and some that wait. */
-export async function withManyOrders(page: Page): Promise<void> {
+/** Mocks more orders than fit on a page, including recurring ones, waiting ones, and some with many services. */
+export async function mockManyOrders(page: Page): Promise<void> {
   await page.route('**/orders/order-list/**', (route) =>
-    changed(route, (body) => {
+    fulfilModified(route, (body) => {
       const [order] = body.data as Record<string, unknown>[];
-      const standings = [
+      const analysisCounts = [
         { total: 500, done: 320, open: 150, waiting: 12, returned: 30 },
         { total: 1, done: 1, open: 0, waiting: 0, returned: 0 },
         { total: 6, done: 0, open: 0, waiting: 0, returned: 6 },
@@ -29,14 +32,14 @@ export async function withManyOrders(page: Page): Promise<void> {
         service_names:
           index === 0
             ? Array.from({ length: 40 }, (_each, n) => `Service of a long name ${n}`)
-            : [asSaid('Methane')],
+            : [inTestLanguage('Methane')],
         field_names:
           index === 0
             ? Array.from({ length: 40 }, (_each, n) => `${longName} ${n}`)
             : [index % 3 === 1 ? longName : null],
         order_amount: index === 0 ? 1_234_567.89 : 45.4,
         reccurring_order: index === 3,
-        analyses: standings[index % 3],
+        analyses: analysisCounts[index % 3],
         analysis_status: ['Completed'],
       }));
       Object.assign(body, { data: orders, total: 45 });
@@ -44,10 +47,10 @@ export async function withManyOrders(page: Page): Promise<void> {
   );
 }
 
-/** An order of many fields. */
-export async function withManyItems(page: Page): Promise<void> {
+/** Mocks an order of many fields. */
+export async function mockManyItems(page: Page): Promise<void> {
   await page.route('**/orders/order-detail/**', (route) =>
-    changed(route, (body) => {
+    fulfilModified(route, (body) => {
       const order = body.data as { order_items: Record<string, unknown>[] };
       const [item] = order.order_items;
       order.order_items = Array.from({ length: 40 }, (_, index) => ({
@@ -56,19 +59,19 @@ export async function withManyItems(page: Page): Promise<void> {
         field_name: index % 7 === 0 ? longName : `Field ${index}`,
         ...(index % 5 === 1 && {
           analysis_status: 'Waiting for a clear view',
-          status_reason: asSaid('22 % of the field is clear on 19 Nov 2026; 60 % is needed.'),
+          status_reason: inTestLanguage('22 % of the field is clear on 19 Nov 2026; 60 % is needed.'),
         }),
       }));
     }),
   );
 }
 
-/** Receipts, one of them not numbered yet, and money that went back to the card. */
-export async function withDocuments(page: Page): Promise<void> {
+/** Mocks receipts, one of them without a number yet, and a refund to the card. */
+export async function mockDocuments(page: Page): Promise<void> {
   await page.route('**/orders/order-detail/**', (route) =>
-    changed(route, (body) => {
+    fulfilModified(route, (body) => {
       const order = body.data as Record<string, unknown> & { payments: object; created_at: string };
-      const aDocument = (kind: string, number: string | null, amount: number) => ({
+      const createDocument = (kind: string, number: string | null, amount: number) => ({
         id: crypto.randomUUID(),
         kind,
         number,
@@ -79,7 +82,7 @@ export async function withDocuments(page: Page): Promise<void> {
         refunded: 5,
         order_id: crypto.randomUUID(),
         first_number: 'F-2026-000001',
-        documents: [aDocument('receipt', 'R-2026-000001', 11.5), aDocument('credit_note', null, 5)],
+        documents: [createDocument('receipt', 'R-2026-000001', 11.5), createDocument('credit_note', null, 5)],
       });
       Object.assign(order.payments, { refunded_to_card: 2, wallet_amount: 1.5 });
     }),

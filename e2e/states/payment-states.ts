@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test';
 import { fieldOf, fillIn, takeCardsByStripe } from '../at-stripe.ts';
-import { aPayer, bankOf, payAtBank, payButton, typeAddress, typeCard } from '../at-the-payment.ts';
-import { aCustomer, callsOf, enterAs, payFor, theBuyer, theCustomer } from '../customers.ts';
+import {
+  bankDialog,
+  createPayer,
+  payButton,
+  startBankPayment,
+  typeAddress,
+  typeCard,
+} from '../at-the-payment.ts';
+import { apiOf, createCustomer, openSignedIn, payFor, sharedBuyer, sharedCustomer } from '../customers.ts';
 import { doubleProvider } from '../stripe-script/double-provider.ts';
-import { playStripe } from '../stripe-script/play-stripe.ts';
-import { asSaid } from './as-said.ts';
-import { type ScreenState, sees } from './screen-state.ts';
+import { mockStripe } from '../stripe-script/mock-stripe.ts';
+import { inTestLanguage } from './in-test-language.ts';
+import { type ScreenState, waitForText } from './screen-state.ts';
 
-/** A payer of their own: what becomes of the basket here shows nowhere else. */
-const asPayer = (some?: Parameters<typeof aPayer>[1]) => async (page: Page) => {
-  const person = await aPayer(page.request, some);
-  await enterAs(page, person);
+/** Signs in as a new payer, so that changes to the cart do not affect other tests. */
+const signInAsPayer = (options?: Parameters<typeof createPayer>[1]) => async (page: Page) => {
+  const person = await createPayer(page.request, options);
+  await openSignedIn(page, person);
 };
-const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
+const signInAsCustomer = async (page: Page) => openSignedIn(page, await sharedCustomer(page.request));
 
-/** Every total is less than a card can be charged. */
-const forCents = async (page: Page) => {
-  await asPayer()(page);
+/** Mocks totals below the minimum card charge. */
+const mockTinyTotal = async (page: Page) => {
+  await signInAsPayer()(page);
   await page.route('**/carts/cart/', async (route) => {
     const reply = await route.fetch();
     const { data, ...rest } = await reply.json();
@@ -31,69 +38,69 @@ const payWith = async (page: Page, card: Parameters<typeof typeCard>[1]) => {
   await payButton(page).click();
 };
 
-/** Where the server takes cards by Stripe. */
-const atStripe = (some?: Parameters<typeof aPayer>[1]) => async (page: Page) => {
-  await asPayer(some)(page);
+/** Signs in as a payer of a server that takes cards through Stripe. */
+const signInAtStripe = (options?: Parameters<typeof createPayer>[1]) => async (page: Page) => {
+  await signInAsPayer(options)(page);
   await takeCardsByStripe(page);
-  await playStripe(page, doubleProvider);
+  await mockStripe(page, doubleProvider);
 };
 
-/** The payment and what can become of it. */
+/** States of the payment and its outcomes. */
 export const paymentStates: readonly ScreenState[] = [
   {
     name: 'payment, wallet and card',
     path: '/payment',
-    before: asPayer({ items: 2, wallet: 5 }),
-    arrived: async (page) => {
+    before: signInAsPayer({ items: 2, wallet: 5 }),
+    waitUntilReached: async (page) => {
       await typeAddress(page);
-      await typeCard(page, 'good');
+      await typeCard(page, 'accepted');
     },
   },
   {
     name: 'payment, the wallet alone',
     path: '/payment',
-    before: asPayer({ wallet: 50 }),
-    arrived: sees('All from your wallet'),
+    before: signInAsPayer({ wallet: 50 }),
+    waitUntilReached: waitForText('All from your wallet'),
   },
   {
     name: 'payment, declined',
     path: '/payment',
-    before: asPayer({ wallet: 5 }),
-    arrived: async (page) => {
+    before: signInAsPayer({ wallet: 5 }),
+    waitUntilReached: async (page) => {
       await payWith(page, 'declined');
-      await sees(/declined by the bank/)(page);
+      await waitForText(/declined by the bank/)(page);
     },
   },
   {
     name: 'payment, card at Stripe',
     path: '/payment',
-    before: atStripe({ wallet: 5 }),
-    arrived: async (page) => {
-      await fillIn(page, 'good');
+    before: signInAtStripe({ wallet: 5 }),
+    waitUntilReached: async (page) => {
+      await fillIn(page, 'accepted');
       await fieldOf(page, 'cardNumber').focus();
     },
   },
   {
     name: 'payment, card at Stripe, wrong',
     path: '/payment',
-    before: atStripe(),
-    arrived: async (page) => {
+    before: signInAtStripe(),
+    waitUntilReached: async (page) => {
       await typeAddress(page);
       await fieldOf(page, 'cardNumber').fill('4242424242424241');
       await fieldOf(page, 'cardExpiry').fill('1220');
       await payButton(page).click();
-      await sees('CVC is required')(page);
+      await waitForText('CVC is required')(page);
     },
   },
   {
-    name: 'payment, card at Stripe, under way',
+    name: 'payment, card at Stripe, in progress',
     path: '/payment',
     before: async (page) => {
-      await atStripe()(page);
+      await signInAtStripe()(page);
       await page.route('https://api.stripe.com/**', () => {});
     },
-    arrived: async (page) => {
-      await fillIn(page, 'good');
+    waitUntilReached: async (page) => {
+      await fillIn(page, 'accepted');
       await payButton(page).click();
       await page.locator('button[aria-busy="true"]').waitFor();
     },
@@ -102,25 +109,25 @@ export const paymentStates: readonly ScreenState[] = [
     name: 'payment, card at Stripe, blocked',
     path: '/payment',
     before: async (page) => {
-      await atStripe()(page);
+      await signInAtStripe()(page);
       await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
     },
-    arrived: sees('The card fields could not be loaded. Nothing was charged.'),
+    waitUntilReached: waitForText('The card fields could not be loaded. Nothing was charged.'),
   },
   {
     name: 'top-up, card at Stripe',
     path: '/wallet',
-    before: atStripe(),
-    arrived: async (page) => {
+    before: signInAtStripe(),
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Top up', exact: true }).click();
       await fieldOf(page, 'cardNumber').fill('4242');
     },
   },
   {
-    name: 'payment, changed since it was seen',
+    name: 'payment, price changed since it was shown',
     path: '/payment',
     before: async (page) => {
-      await asPayer({ wallet: 5 })(page);
+      await signInAsPayer({ wallet: 5 })(page);
       let isStale = true;
       await page.route('**/carts/cart/', async (route) => {
         const reply = await route.fetch();
@@ -130,31 +137,31 @@ export const paymentStates: readonly ScreenState[] = [
         isStale = false;
       });
     },
-    arrived: async (page) => {
-      await payWith(page, 'good');
-      await sees('The new total is $9.08.')(page);
+    waitUntilReached: async (page) => {
+      await payWith(page, 'accepted');
+      await waitForText('The new total is $9.08.')(page);
     },
   },
   {
     name: 'payment, a card part too small',
     path: '/payment',
-    before: asPayer({ wallet: 8.8 }),
-    arrived: async (page) => {
+    before: signInAsPayer({ wallet: 8.8 }),
+    waitUntilReached: async (page) => {
       await page.getByRole('checkbox').check();
-      await sees('Pay all by card')(page);
+      await waitForText('Pay all by card')(page);
     },
   },
   {
     name: 'payment, less than a card can be charged',
     path: '/payment',
-    before: forCents,
-    arrived: sees('Top up the wallet'),
+    before: mockTinyTotal,
+    waitUntilReached: waitForText('Top up the wallet'),
   },
   {
     name: 'top-up',
     path: '/payment',
-    before: forCents,
-    arrived: async (page) => {
+    before: mockTinyTotal,
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Top up the wallet' }).click();
       await page.getByLabel('Card number').waitFor();
     },
@@ -162,116 +169,121 @@ export const paymentStates: readonly ScreenState[] = [
   {
     name: 'top-up, nothing filled in',
     path: '/payment',
-    before: forCents,
-    arrived: async (page) => {
+    before: mockTinyTotal,
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Top up the wallet' }).click();
       await page.getByLabel('Other amount in dollars').fill('4.99');
       await page.getByRole('button', { name: 'Top up', exact: true }).click();
-      await sees('Card number is required')(page);
+      await waitForText('Card number is required')(page);
     },
   },
   {
-    name: 'payment, the bank asks',
+    name: 'payment, confirmation at the bank',
     path: '/payment',
-    before: asPayer({ wallet: 5 }),
-    arrived: async (page) => {
-      await payWith(page, 'asks');
-      await bankOf(page).getByText('$4.08').waitFor();
+    before: signInAsPayer({ wallet: 5 }),
+    waitUntilReached: async (page) => {
+      await payWith(page, 'needsConfirmation');
+      await bankDialog(page).getByText('$4.08').waitFor();
     },
   },
   {
     name: 'payment, waiting for the bank',
     path: '/payment',
-    before: asPayer({ wallet: 5 }),
-    arrived: async (page) => {
-      await payWith(page, 'asks');
-      await bankOf(page).getByText('$4.08').waitFor();
+    before: signInAsPayer({ wallet: 5 }),
+    waitUntilReached: async (page) => {
+      await payWith(page, 'needsConfirmation');
+      await bankDialog(page).getByText('$4.08').waitFor();
       await page.keyboard.press('Escape');
-      await bankOf(page).waitFor({ state: 'detached' });
+      await bankDialog(page).waitFor({ state: 'detached' });
     },
   },
   {
-    name: 'payment, nobody knows yet',
+    name: 'payment, pending',
     path: '/payment',
     before: async (page) => {
-      await asPayer()(page);
+      await signInAsPayer()(page);
       await page.route('**/payments/create-order/', (route) => route.abort('connectionreset'));
-      await page.route('**/payments/give-up/', (route) => route.abort('connectionreset'));
+      await page.route('**/payments/cancel/', (route) => route.abort('connectionreset'));
     },
-    arrived: async (page) => {
+    waitUntilReached: async (page) => {
       await page.getByLabel('Card number').waitFor();
       await page.route('**/payments/open/', (route) => route.abort('connectionreset'));
-      await payWith(page, 'good');
-      await sees('We are checking your payment')(page);
+      await payWith(page, 'accepted');
+      await waitForText('We are checking your payment')(page);
     },
   },
   {
-    name: 'payment, given up in another tab',
+    name: 'payment, cancelled in another tab',
     path: '/payment',
-    before: asPayer({ wallet: 5 }),
-    arrived: async (page) => {
+    before: signInAsPayer({ wallet: 5 }),
+    waitUntilReached: async (page) => {
       await page.route('**/sandbox/bank/', (route) =>
         route.fulfill({ json: { message: '', data: { taken: false } } }),
       );
-      await payWith(page, 'asks');
-      await bankOf(page).getByText('$4.08').waitFor();
-      await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-      await sees(/cancelled or refused in the meantime/)(page);
+      await payWith(page, 'needsConfirmation');
+      await bankDialog(page).getByText('$4.08').waitFor();
+      await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
+      await waitForText(/cancelled or refused in the meantime/)(page);
     },
   },
   {
     name: 'payment, paid in another tab',
     path: '/payment',
     before: async (page) => {
-      const person = await aPayer(page.request, { items: 2 });
-      await enterAs(page, person);
+      const person = await createPayer(page.request, { items: 2 });
+      await openSignedIn(page, person);
       await page.route('**/pay-elsewhere', async (route) => {
-        const [first] = await callsOf(page.request, person).get('/carts/cart/');
+        const [first] = await apiOf(page.request, person).get('/carts/cart/');
         await payFor(page.request, person, [first]);
         await route.fulfill({ body: '' });
       });
     },
-    arrived: async (page) => {
+    waitUntilReached: async (page) => {
       await page.getByLabel('Card number').waitFor();
       await page.evaluate(() => fetch('/pay-elsewhere'));
-      await payWith(page, 'good');
-      await sees(/is already paid for/)(page);
+      await payWith(page, 'accepted');
+      await waitForText(/is already paid for/)(page);
     },
   },
   {
     name: 'payment, just paid',
     path: '/payment',
     before: async (page) => {
-      const person = await aPayer(page.request);
-      const items = (await callsOf(page.request, person).get('/carts/cart/')).slice(0, -1);
+      const person = await createPayer(page.request);
+      const items = (await apiOf(page.request, person).get('/carts/cart/')).slice(0, -1);
       await payFor(page.request, person, items);
-      await enterAs(page, person);
+      await openSignedIn(page, person);
     },
-    arrived: sees('Your payment went through'),
+    waitUntilReached: waitForText('Your payment went through'),
   },
   {
     name: 'basket, a payment waits for the bank',
     path: '/basket',
     before: async (page) => {
-      const person = await aPayer(page.request, { items: 2 });
-      const [{ id }] = await callsOf(page.request, person).get('/carts/cart/');
-      await payAtBank(page.request, person, id);
-      await enterAs(page, person);
+      const person = await createPayer(page.request, { items: 2 });
+      const [{ id }] = await apiOf(page.request, person).get('/carts/cart/');
+      await startBankPayment(page.request, person, id);
+      await openSignedIn(page, person);
     },
-    arrived: sees('Continue this payment'),
+    waitUntilReached: waitForText('Continue this payment'),
   },
   {
     name: 'payment, nothing in the basket',
     path: '/payment',
-    before: async (page) => enterAs(page, await aCustomer(page.request)),
-    arrived: sees('There is nothing to pay for'),
+    before: async (page) => openSignedIn(page, await createCustomer(page.request)),
+    waitUntilReached: waitForText('There is nothing to pay for'),
   },
-  { name: 'payment, sample', path: '/payment?sample=1', before: asCustomer, arrived: sees('$57.50') },
+  {
+    name: 'payment, sample',
+    path: '/payment?sample=1',
+    before: signInAsCustomer,
+    waitUntilReached: waitForText('$57.50'),
+  },
   {
     name: 'order, with its receipt',
     path: '/order',
     before: async (page) => {
-      await enterAs(page, (await theBuyer(page.request)).person);
+      await openSignedIn(page, (await sharedBuyer(page.request)).person);
       await page.route('**/orders/order-detail/**', async (route) => {
         const reply = await route.fetch();
         const body = await reply.json();
@@ -280,26 +292,36 @@ export const paymentStates: readonly ScreenState[] = [
         await route.fulfill({ response: reply, json: body });
       });
     },
-    arrived: sees('Download receipt R-2026-000012'),
+    waitUntilReached: waitForText('Download receipt R-2026-000012'),
   },
   {
-    name: 'order, all of it back',
+    name: 'order, completely refunded',
     path: '/order',
     before: async (page) => {
-      await enterAs(page, (await theBuyer(page.request)).person);
+      await openSignedIn(page, (await sharedBuyer(page.request)).person);
       await page.route('**/orders/order-detail/**', async (route) => {
         const reply = await route.fetch();
         const body = await reply.json();
         body.data.refunded = body.data.total;
         Object.assign(body.data.order_items[0], {
           analysis_status: 'Refunded',
-          status_reason: asSaid('No clear view within 30 days.'),
+          status_reason: inTestLanguage('No clear view within 30 days.'),
         });
         await route.fulfill({ response: reply, json: body });
       });
     },
-    arrived: sees('You have your money back'),
+    waitUntilReached: waitForText('You have your money back'),
   },
-  { name: 'order, none', path: '/order', before: asCustomer, arrived: sees('No order yet') },
-  { name: 'order, sample', path: '/order?sample=1', before: asCustomer, arrived: sees('$57.50') },
+  {
+    name: 'order, none',
+    path: '/order',
+    before: signInAsCustomer,
+    waitUntilReached: waitForText('No order yet'),
+  },
+  {
+    name: 'order, sample',
+    path: '/order?sample=1',
+    before: signInAsCustomer,
+    waitUntilReached: waitForText('$57.50'),
+  },
 ];

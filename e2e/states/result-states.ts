@@ -1,47 +1,47 @@
 import type { Page } from '@playwright/test';
-import { callsOf, enterAs, theBuyer, theCustomer, theRepeatingBuyer } from '../customers.ts';
-import { asSaid } from './as-said.ts';
-import { heading, type ScreenState, sees } from './screen-state.ts';
+import { apiOf, openSignedIn, sharedBuyer, sharedCustomer, sharedRecurringBuyer } from '../customers.ts';
+import { inTestLanguage } from './in-test-language.ts';
+import { type ScreenState, waitForHeading, waitForText } from './screen-state.ts';
 
-/** A buyer, whose analysis is named in the address that the screen is opened with. */
-const asBuyer = async (page: Page) => {
-  const { person, itemId } = await theBuyer(page.request);
-  await enterAs(page, person);
-  await leadsTo(page, 'this-item', `/analysis-report?item_id=${itemId}`);
-  await leadsTo(page, 'these-files', `/orderreport?item_id=${itemId}`);
+/** Signs in as the buyer and redirects /this-item and /these-files to the buyer's analysis. */
+const signInAsBuyer = async (page: Page) => {
+  const { person, itemId } = await sharedBuyer(page.request);
+  await openSignedIn(page, person);
+  await redirect(page, 'this-item', `/analysis-report?item_id=${itemId}`);
+  await redirect(page, 'these-files', `/orderreport?item_id=${itemId}`);
   return { person, itemId };
 };
-const leadsTo = (page: Page, name: string, location: string) =>
+const redirect = (page: Page, name: string, location: string) =>
   page.route(`**/${name}`, (route) => route.fulfill({ status: 302, headers: { location } }));
 
-/** Whoever was given the address of a buyer's result. */
-const asStranger = async (page: Page) => {
-  const { person, itemId } = await theBuyer(page.request);
-  const { path } = await callsOf(page.request, person).post('/orders/evidence/', { item_id: itemId });
-  await leadsTo(page, 'this-evidence', path);
+/** Opens the evidence link of a buyer's result as a visitor. */
+const openAsVisitor = async (page: Page) => {
+  const { person, itemId } = await sharedBuyer(page.request);
+  const { path } = await apiOf(page.request, person).post('/orders/evidence/', { item_id: itemId });
+  await redirect(page, 'this-evidence', path);
 };
 
-/** An analysis without pictures. */
-const asFrugalBuyer = async (page: Page) => {
-  const { person, orderId } = await theRepeatingBuyer(page.request);
-  const [{ id }] = (await callsOf(page.request, person).get(`/orders/order-detail/?order_id=${orderId}`))
+/** Signs in as the buyer of an analysis without images. */
+const signInAsBuyerWithoutImages = async (page: Page) => {
+  const { person, orderId } = await sharedRecurringBuyer(page.request);
+  const [{ id }] = (await apiOf(page.request, person).get(`/orders/order-detail/?order_id=${orderId}`))
     .order_items;
-  await enterAs(page, person);
-  await leadsTo(page, 'this-item', `/analysis-report?item_id=${id}`);
+  await openSignedIn(page, person);
+  await redirect(page, 'this-item', `/analysis-report?item_id=${id}`);
 };
-const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
+const signInAsCustomer = async (page: Page) => openSignedIn(page, await sharedCustomer(page.request));
 
-/** Two years of it, and what changed since the result before. */
-const withItsPast = async (page: Page) => {
-  await asBuyer(page);
+/** Mocks two years of history, and the change since the previous result. */
+const mockHistory = async (page: Page) => {
+  await signInAsBuyer(page);
   await page.route('**/orders/view-analysis/**', async (route) => {
     const reply = await route.fetch();
     const body = await reply.json();
     const series = Array.from({ length: 24 }, (_, month) => {
       const average = 0.45 + 0.3 * Math.sin((month / 6) * Math.PI);
-      const around = { average, median: average, p10: average - 0.1, p90: average + 0.1 };
+      const statistics = { average, median: average, p10: average - 0.1, p90: average + 0.1 };
       const date = new Date(Date.UTC(2024, 10 + month, 22)).toISOString().slice(0, 10);
-      return { date, ...around, cloud: 0, valid: 100 };
+      return { date, ...statistics, cloud: 0, valid: 100 };
     });
     const difference = { average: -0.12, median: -0.1, p10: -0.3, p90: 0.05 };
     const days = { since: '2026-10-22', date: '2026-11-22' };
@@ -51,63 +51,66 @@ const withItsPast = async (page: Page) => {
   });
 };
 
-/** The sentence at the head of a report: before it there is only where it will be. */
-const told = heading(/^This field has/);
-const reads = { path: '/this-item', before: asBuyer };
-const look = (name: string) => async (page: Page) => {
+/** Waits for the headline of a report, which replaces a placeholder. */
+const waitForHeadline = waitForHeading(/^This field has/);
+const reportState = { path: '/this-item', before: signInAsBuyer };
+const showView = (name: string) => async (page: Page) => {
   const views = page.getByRole('group', { name: 'What the map shows' });
   await views.getByText(name).click();
 };
 
-/** What was found, and how it is passed on. */
+/** States of the result and of its report and evidence. */
 export const resultStates: readonly ScreenState[] = [
-  { ...reads, name: 'report', arrived: told },
-  { ...reads, name: 'report, natural colours', arrived: look('Natural colours') },
-  { ...reads, name: 'report, side by side', arrived: look('Side by side') },
+  { ...reportState, name: 'report', waitUntilReached: waitForHeadline },
+  { ...reportState, name: 'report, natural colours', waitUntilReached: showView('Natural colours') },
+  { ...reportState, name: 'report, side by side', waitUntilReached: showView('Side by side') },
   {
-    ...reads,
+    ...reportState,
     name: 'report, colours',
-    arrived: async (page) => {
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Colours of the map' }).click();
       await page.getByText('Colour-blind safe').click();
     },
   },
   {
-    ...reads,
-    name: 'report, how its number was made',
-    arrived: async (page) => {
+    ...reportState,
+    name: 'report, how its figure was calculated',
+    waitUntilReached: async (page) => {
       await page.getByText('How this figure was calculated').click();
       await page.getByRole('button', { name: 'Compute again' }).scrollIntoViewIfNeeded();
     },
   },
-  { ...reads, name: 'report, its past', before: withItsPast, arrived: told },
+  { ...reportState, name: 'report, its history', before: mockHistory, waitUntilReached: waitForHeadline },
   {
-    name: 'report, without pictures',
+    name: 'report, without images',
     path: '/this-item',
-    before: asFrugalBuyer,
-    arrived: told,
+    before: signInAsBuyerWithoutImages,
+    waitUntilReached: waitForHeadline,
   },
   {
-    ...reads,
+    ...reportState,
     name: 'report, questions used up',
     before: async (page) => {
-      await asBuyer(page);
+      await signInAsBuyer(page);
       await page.route('**/orders/view-analysis/**', async (route) => {
         const reply = await route.fetch();
         const body = await reply.json();
-        const said = { sender: 'user', text: asSaid('What is the condition of my field today?') };
-        const answered = { sender: 'ai', text: asSaid('The average NDVI is 0.53, with 12.345 of nothing.') };
-        Object.assign(body.data, { questions_left: 0, chat_history: [said, answered] });
+        const question = { sender: 'user', text: inTestLanguage('What is the condition of my field today?') };
+        const answer = {
+          sender: 'ai',
+          text: inTestLanguage('The average NDVI is 0.53, with 12.345 of nothing.'),
+        };
+        Object.assign(body.data, { questions_left: 0, chat_history: [question, answer] });
         await route.fulfill({ response: reply, json: body });
       });
     },
-    arrived: told,
+    waitUntilReached: waitForHeadline,
   },
   {
-    ...reads,
+    ...reportState,
     name: 'report, waiting for a clear view',
     before: async (page) => {
-      await asBuyer(page);
+      await signInAsBuyer(page);
       await page.route('**/orders/view-analysis/**', async (route) => {
         const reply = await route.fetch();
         const body = await reply.json();
@@ -115,50 +118,55 @@ export const resultStates: readonly ScreenState[] = [
           metadata: null,
           image: null,
           analysis_status: 'Waiting for a clear view',
-          status_reason: asSaid('22 % of the field is clear on 19 Nov 2026; 60 % is needed.'),
+          status_reason: inTestLanguage('22 % of the field is clear on 19 Nov 2026; 60 % is needed.'),
         });
         await route.fulfill({ response: reply, json: body });
       });
     },
-    arrived: sees('22 % of the field is clear'),
+    waitUntilReached: waitForText('22 % of the field is clear'),
   },
   {
     name: 'report, not found',
     path: '/analysis-report?item_id=6a0e5a8e-0000-4000-8000-000000000001',
-    before: asCustomer,
-    arrived: sees('Analysis not found.'),
+    before: signInAsCustomer,
+    waitUntilReached: waitForText('Analysis not found.'),
   },
   {
     name: 'report and files',
     path: '/these-files',
-    before: asBuyer,
-    arrived: async (page) => {
+    before: signInAsBuyer,
+    waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Create a link' }).click();
-      await sees('Your link')(page);
+      await waitForText('Your link')(page);
     },
   },
   {
-    name: 'report and files, nothing in hand',
+    name: 'report and files, no analysis selected',
     path: '/orderreport',
-    before: asCustomer,
-    arrived: heading('No analysis selected'),
+    before: signInAsCustomer,
+    waitUntilReached: waitForHeading('No analysis selected'),
   },
   {
     name: 'report and files, sample',
     path: '/orderreport?sample=1',
-    before: asCustomer,
-    arrived: heading('Sample'),
+    before: signInAsCustomer,
+    waitUntilReached: waitForHeading('Sample'),
   },
   {
-    name: 'kept on this device, nothing',
+    name: 'saved on this device, nothing',
     path: '/kept',
-    before: asCustomer,
-    arrived: sees('Nothing is saved on this device'),
+    before: signInAsCustomer,
+    waitUntilReached: waitForText('Nothing is saved on this device'),
   },
-  { name: 'shared result', path: '/this-evidence', before: asStranger, arrived: sees(/^Shared with you/) },
   {
-    name: 'shared result, gone',
+    name: 'shared result',
+    path: '/this-evidence',
+    before: openAsVisitor,
+    waitUntilReached: waitForText(/^Shared with you/),
+  },
+  {
+    name: 'shared result, withdrawn',
     path: `/evidence/${'a'.repeat(43)}`,
-    arrived: heading('This link does not lead to a result'),
+    waitUntilReached: waitForHeading('This link does not lead to a result'),
   },
 ];

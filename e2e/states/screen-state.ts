@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A screen in one of its states: what has to be so before it is opened, and how to know that it is there. */
+/** A state of a screen: what is prepared before the screen is opened, and how the test waits for the state. */
 export interface ScreenState {
   name: string;
   path: string;
   before?: (page: Page) => Promise<unknown>;
-  arrived: (page: Page) => Promise<unknown>;
+  waitUntilReached: (page: Page) => Promise<unknown>;
 }
 
-export const heading = (name: string | RegExp) => (page: Page) =>
+export const waitForHeading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor();
-export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+export const waitForText = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();

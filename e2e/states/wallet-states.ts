@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { enterAs, theCustomer } from '../customers.ts';
-import { asSaid } from './as-said.ts';
-import { heading, type ScreenState, sees } from './screen-state.ts';
+import { openSignedIn, sharedCustomer } from '../customers.ts';
+import { inTestLanguage } from './in-test-language.ts';
+import { type ScreenState, waitForHeading, waitForText } from './screen-state.ts';
 
-const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
+const signInAsCustomer = async (page: Page) => openSignedIn(page, await sharedCustomer(page.request));
 
 const orderId = '6a0e5a8e-0000-4000-8000-000000000002';
-const nothing = {
+const emptyDetails = {
   order_number: null as string | null,
   card: null as string | null,
   service_name: null as string | null,
@@ -14,76 +14,80 @@ const nothing = {
   reason: null as string | null,
   analyses: 1,
 };
-interface Happened {
-  about: typeof nothing & { kind: string };
+interface HistoryEntry {
+  about: typeof emptyDetails & { kind: string };
   cents: number;
   order_id?: string;
 }
-const happened: Happened[] = [
-  { about: { ...nothing, kind: 'top_up', card: 'Visa 4242' }, cents: 25_000 },
+const historyEntries: HistoryEntry[] = [
+  { about: { ...emptyDetails, kind: 'top_up', card: 'Visa 4242' }, cents: 25_000 },
   {
-    about: { ...nothing, kind: 'order', order_number: 'F-2026-000123' },
+    about: { ...emptyDetails, kind: 'order', order_number: 'F-2026-000123' },
     cents: -4_520,
     order_id: orderId,
   },
   {
-    about: { ...nothing, kind: 'order', order_number: 'F-2026-000124' },
+    about: { ...emptyDetails, kind: 'order', order_number: 'F-2026-000124' },
     cents: -112_345,
     order_id: orderId,
   },
   {
     about: {
-      ...nothing,
+      ...emptyDetails,
       kind: 'refund',
-      service_name: asSaid('Vegetation index'),
+      service_name: inTestLanguage('Vegetation index'),
       field_name: 'North 40',
-      reason: asSaid('No pixel of the field is clear.'),
+      reason: inTestLanguage('No pixel of the field is clear.'),
     },
     cents: 4_520,
     order_id: orderId,
   },
-  { about: { ...nothing, kind: 'reward' }, cents: 1_000 },
-  { about: { ...nothing, kind: 'top_up', card: 'Mastercard 4444' }, cents: 100_000 },
-  { about: { ...nothing, kind: 'hold_waiting' }, cents: -99 },
+  { about: { ...emptyDetails, kind: 'reward' }, cents: 1_000 },
+  { about: { ...emptyDetails, kind: 'top_up', card: 'Mastercard 4444' }, cents: 100_000 },
+  { about: { ...emptyDetails, kind: 'hold_waiting' }, cents: -99 },
 ];
 const longName =
   'The long field behind the old mill on the northern bank of the canal beyond the third bridge and Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
 const longRefund = {
-  ...nothing,
+  ...emptyDetails,
   kind: 'refund',
-  service_name: asSaid('Vegetation index'),
+  service_name: inTestLanguage('Vegetation index'),
   field_name: longName,
-  reason: asSaid('You cancelled this analysis before it started.'),
+  reason: inTestLanguage('You cancelled this analysis before it started.'),
 };
 
-/** As the server says it. */
-function descriptionOf({
+/** Description of a wallet entry in the server's format. */
+function describeEntry({
   kind,
   card,
   order_number,
   service_name,
   field_name,
   reason,
-}: Happened['about']): string {
-  if (kind === 'top_up') return `${asSaid('Top-up by card')} (${card})`;
-  if (kind === 'order') return `${asSaid('Order')} ${order_number}`;
-  if (kind === 'refund') return `${asSaid('Refund')}: ${service_name}, ${field_name}. ${reason}`;
-  return asSaid(
+}: HistoryEntry['about']): string {
+  if (kind === 'top_up') return `${inTestLanguage('Top-up by card')} (${card})`;
+  if (kind === 'order') return `${inTestLanguage('Order')} ${order_number}`;
+  if (kind === 'refund') return `${inTestLanguage('Refund')}: ${service_name}, ${field_name}. ${reason}`;
+  return inTestLanguage(
     kind === 'reward' ? 'Referral reward' : 'Set aside for a payment that is waiting for your bank',
   );
 }
 
-/** So many entries as the server tells them, newest first: what happened, over and over from the first of March on. */
-function aHistory(total: number, first: Partial<Happened> = {}) {
+/** A wallet history of `total` entries, newest first. The example entries are repeated, starting on 1 March. */
+function createHistory(total: number, firstEntry: Partial<HistoryEntry> = {}) {
   let balance = 800_000;
-  const history = Array.from({ length: total }, (_, at) => {
-    const { cents, about, order_id = null } = { ...happened[at % 7]!, ...(at === 0 && first) };
+  const history = Array.from({ length: total }, (_, index) => {
+    const {
+      cents,
+      about,
+      order_id = null,
+    } = { ...historyEntries[index % 7]!, ...(index === 0 && firstEntry) };
     balance += cents;
     return {
-      id: at + 1,
-      description: descriptionOf(about),
+      id: index + 1,
+      description: describeEntry(about),
       about,
-      created_at: new Date(Date.UTC(2026, 2, 1, 9 + 7 * at)).toISOString(),
+      created_at: new Date(Date.UTC(2026, 2, 1, 9 + 7 * index)).toISOString(),
       transaction_type: cents > 0 ? 'credit' : 'debit',
       amount: Math.abs(cents) / 100,
       balance: balance / 100,
@@ -94,11 +98,11 @@ function aHistory(total: number, first: Partial<Happened> = {}) {
   return { history: history.toReversed(), balance: balance / 100 };
 }
 
-/** A customer whose wallet has this history. */
-const withHistory = (total: number, first: Partial<Happened> = {}) => {
-  const { history, balance } = aHistory(total, first);
+/** Signs in as a customer whose wallet has this history. */
+const signInWithHistory = (total: number, firstEntry: Partial<HistoryEntry> = {}) => {
+  const { history, balance } = createHistory(total, firstEntry);
   return async (page: Page) => {
-    await asCustomer(page);
+    await signInAsCustomer(page);
     await page.route('**/orders/wallet/', (route) =>
       route.fulfill({ json: { message: '', data: { balance, promotional: 10, version: total } } }),
     );
@@ -106,10 +110,10 @@ const withHistory = (total: number, first: Partial<Happened> = {}) => {
       socket.send(JSON.stringify({ balance, version: total })),
     );
     await page.route('**/orders/wallet-history/**', (route) => {
-      const asked = new URL(route.request().url()).searchParams;
+      const query = new URL(route.request().url()).searchParams;
       const [from, size] = [
-        (Number(asked.get('page')) - 1) * Number(asked.get('page_size')),
-        Number(asked.get('page_size')),
+        (Number(query.get('page')) - 1) * Number(query.get('page_size')),
+        Number(query.get('page_size')),
       ];
       const data = { balance, history: history.slice(from, from + size) };
       return route.fulfill({ json: { message: '', data, total } });
@@ -117,51 +121,61 @@ const withHistory = (total: number, first: Partial<Happened> = {}) => {
   };
 };
 
-const unanswered = async (page: Page) => {
-  await asCustomer(page);
+const signInWithPendingWallet = async (page: Page) => {
+  await signInAsCustomer(page);
   await page.route('**/orders/wallet**', () => {});
   await page.routeWebSocket('**/wallet/**', () => {});
 };
 
-/** The wallet, and what inviting others brings into it. */
+/** States of the screens for the wallet, referrals and receipt details. */
 export const walletStates: readonly ScreenState[] = [
   {
     name: 'wallet, nothing yet',
     path: '/wallet',
-    before: asCustomer,
-    arrived: sees('Your wallet is empty'),
-  },
-  { name: 'wallet', path: '/wallet', before: withHistory(7), arrived: sees('Order F-2026-000123') },
-  {
-    name: 'wallet, of many years',
-    path: '/wallet',
-    before: withHistory(120),
-    arrived: sees('50 of 120'),
+    before: signInAsCustomer,
+    waitUntilReached: waitForText('Your wallet is empty'),
   },
   {
-    name: 'wallet, very long words and figures',
+    name: 'wallet',
     path: '/wallet',
-    before: withHistory(1, { about: longRefund, cents: 1_199_999 }),
-    arrived: sees(longName),
+    before: signInWithHistory(7),
+    waitUntilReached: waitForText('Order F-2026-000123'),
   },
-  { name: 'wallet, loading', path: '/wallet', before: unanswered, arrived: sees('Loading the history') },
   {
-    name: 'wallet, a balance of before',
+    name: 'wallet, long history',
     path: '/wallet',
-    before: withHistory(7),
-    arrived: async (page) => {
-      await sees('Order F-2026-000123')(page);
+    before: signInWithHistory(120),
+    waitUntilReached: waitForText('50 of 120'),
+  },
+  {
+    name: 'wallet, very long texts and figures',
+    path: '/wallet',
+    before: signInWithHistory(1, { about: longRefund, cents: 1_199_999 }),
+    waitUntilReached: waitForText(longName),
+  },
+  {
+    name: 'wallet, loading',
+    path: '/wallet',
+    before: signInWithPendingWallet,
+    waitUntilReached: waitForText('Loading the history'),
+  },
+  {
+    name: 'wallet, an outdated balance',
+    path: '/wallet',
+    before: signInWithHistory(7),
+    waitUntilReached: async (page) => {
+      await waitForText('Order F-2026-000123')(page);
       await page.locator('.wallet-balance', { hasText: /\d/ }).waitFor();
       await page.route(/\/(orders\/wallet\/|users\/socket-ticket)/, (route) => route.abort());
       await page.evaluate(() => dispatchEvent(new Event('offline')));
-      await sees(/; reconnecting$/)(page);
+      await waitForText(/; reconnecting$/)(page);
     },
   },
   {
     name: 'wallet, a payment waits for the bank',
     path: '/wallet',
     before: async (page) => {
-      await withHistory(7)(page);
+      await signInWithHistory(7)(page);
       const waiting = {
         attempt_id: orderId,
         of: 'order',
@@ -182,23 +196,23 @@ export const walletStates: readonly ScreenState[] = [
         }),
       );
     },
-    arrived: sees('Continue this payment'),
+    waitUntilReached: waitForText('Continue this payment'),
   },
   {
     name: 'wallet, server error',
     path: '/wallet',
     before: async (page) => {
-      await asCustomer(page);
+      await signInAsCustomer(page);
       for (const path of ['**/orders/wallet**', '**/users/socket-ticket/'])
         await page.route(path, (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
     },
-    arrived: (page) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor(),
+    waitUntilReached: (page) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor(),
   },
   {
     name: 'referred users, with a balance',
     path: '/refferal-users',
     before: async (page) => {
-      await asCustomer(page);
+      await signInAsCustomer(page);
       await page.route('**/users/my-referred-users/**', (route) =>
         route.fulfill({
           json: {
@@ -215,18 +229,21 @@ export const walletStates: readonly ScreenState[] = [
             referral_balance: 20,
             reward: 10,
             reward_from: 50,
+            reward_monthly_cap: 10,
+            rewards_waiting: 2,
+            rewards_declined: 1,
           },
         }),
       );
     },
-    arrived: sees('$20.00'),
+    waitUntilReached: waitForText('$20.00'),
   },
   {
     name: 'details, for receipts',
     path: '/moredetails',
-    before: asCustomer,
-    arrived: async (page) => {
-      await heading('Few more details')(page);
+    before: signInAsCustomer,
+    waitUntilReached: async (page) => {
+      await waitForHeading('Few more details')(page);
       await page.getByText('For receipts').click();
       await page.getByLabel('Name on receipts').waitFor();
     },

@@ -1,4 +1,4 @@
-/** The page of a bank at hooks.stripe.com. Runs in its frame, and is given as its own text. */
+/** The bank's page at hooks.stripe.com. The function is injected into its frame as source text. */
 export function bankFrame(): void {
   document.body.style.cssText = 'margin:0;height:100vh;display:grid;place-content:center;background:#0008';
   const box = document.createElement('div');
@@ -6,20 +6,20 @@ export function bankFrame(): void {
   box.role = 'dialog';
   box.ariaLabel = 'Your bank';
   box.append('Complete this payment? ');
-  const buttons = ['Complete', 'Fail'].map((word) => {
+  const buttons = ['Complete', 'Fail'].map((label) => {
     const button = document.createElement('button');
-    button.textContent = word;
-    const end = async () => {
+    button.textContent = label;
+    const complete = async () => {
       await fetch('https://hooks.stripe.com/3d_secure/end', {
         method: 'POST',
         body: new URLSearchParams({
           client_secret: location.hash.slice(1),
-          confirmed: String(word === 'Complete'),
+          confirmed: String(label === 'Complete'),
         }),
       });
-      parent.postMessage({ answer: word }, '*');
+      parent.postMessage({ answer: label }, '*');
     };
-    button.addEventListener('click', () => void end());
+    button.addEventListener('click', () => void complete());
     return button;
   });
   box.append(...buttons);

@@ -1,4 +1,4 @@
-/** Where the double of Stripe's server listens, and where its bank is told what the buyer says. */
+/** Ports and keys of the test double of Stripe. The port of its bank receives the decisions of buyers. */
 export const double = {
   port: () => process.env['FURROW_E2E_STRIPE_API_PORT'] ?? '',
   bankPort: () => process.env['FURROW_E2E_STRIPE_BANK_PORT'] ?? '',

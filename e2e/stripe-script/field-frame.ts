@@ -1,4 +1,4 @@
-/** The document of one field, at js.stripe.com. Runs in its frame, and is given as its own text. */
+/** Document of one card field at js.stripe.com. The function is injected into its frame as source text. */
 export function fieldFrame(): void {
   const type = location.hash.slice(1);
   const kinds: Record<string, { label: string; autocomplete: string; digits: number }> = {
@@ -6,36 +6,36 @@ export function fieldFrame(): void {
     cardExpiry: { label: 'Credit or debit card expiration date', autocomplete: 'cc-exp', digits: 4 },
     cardCvc: { label: 'Credit or debit card CVC/CVV', autocomplete: 'cc-csc', digits: 4 },
   };
-  const { label, autocomplete, digits: most } = kinds[type]!;
+  const { label, autocomplete, digits: maxDigits } = kinds[type]!;
   const input = document.createElement('input');
   input.ariaLabel = label;
   input.name = type;
   input.inputMode = 'numeric';
   input.setAttribute('autocomplete', autocomplete);
   document.body.append(input);
-  const tell = (event: string, detail: object = {}) => parent.postMessage({ event, detail }, '*');
+  const emit = (event: string, detail: object = {}) => parent.postMessage({ event, detail }, '*');
   const digits = () => input.value.replaceAll(/\D/g, '');
 
   const brandOf = (number: string) => {
-    const begins: [string, RegExp][] = [
+    const brandPatterns: [string, RegExp][] = [
       ['visa', /^4/],
       ['mastercard', /^5[1-5]/],
       ['amex', /^3[47]/],
     ];
-    return begins.find(([, pattern]) => pattern.test(number))?.[0] ?? 'unknown';
+    return brandPatterns.find(([, pattern]) => pattern.test(number))?.[0] ?? 'unknown';
   };
-  const isRight = (number: string) => {
+  const passesLuhn = (number: string) => {
     const values = number
       .split('')
       .reverse()
-      .map((digit, place) => {
-        const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+      .map((digit, index) => {
+        const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
         return value > 9 ? value - 9 : value;
       });
     return values.reduce((sum, value) => sum + value, 0) % 10 === 0;
   };
   const errorIn = (text: string) => {
-    if (type === 'cardNumber' && text.length >= 16 && !isRight(text)) {
+    if (type === 'cardNumber' && text.length >= 16 && !passesLuhn(text)) {
       return { code: 'invalid_number', message: 'Your card number is invalid.' };
     }
     if (type === 'cardExpiry' && text.length === 4 && Number(text.slice(2)) < 26) {
@@ -43,59 +43,61 @@ export function fieldFrame(): void {
     }
     return undefined;
   };
-  const whole: Record<string, number> = { cardNumber: 16, cardExpiry: 4, cardCvc: 3 };
-  const say = () => {
+  const completeLength: Record<string, number> = { cardNumber: 16, cardExpiry: 4, cardCvc: 3 };
+  const emitChange = () => {
     const text = digits();
-    const found = errorIn(text);
-    const error = found && { type: 'validation_error', ...found };
-    input.setAttribute('aria-invalid', String(found !== undefined));
-    tell('change', {
+    const invalid = errorIn(text);
+    const error = invalid && { type: 'validation_error', ...invalid };
+    input.setAttribute('aria-invalid', String(invalid !== undefined));
+    emit('change', {
       empty: text === '',
-      complete: !found && text.length >= whole[type]!,
+      complete: !invalid && text.length >= completeLength[type]!,
       error,
       ...(type === 'cardNumber' && { brand: brandOf(text) }),
     });
   };
   input.addEventListener('input', () => {
-    const text = digits().slice(0, most);
+    const text = digits().slice(0, maxDigits);
     if (type === 'cardNumber') input.value = (text.match(/.{1,4}/g) ?? []).join(' ');
     else if (type === 'cardExpiry')
       input.value = text.length > 2 ? `${text.slice(0, 2)} / ${text.slice(2)}` : text;
     else input.value = text;
-    say();
+    emitChange();
   });
-  input.addEventListener('focus', () => tell('focus'));
-  input.addEventListener('blur', () => tell('blur'));
+  input.addEventListener('focus', () => emit('focus'));
+  input.addEventListener('blur', () => emit('blur'));
   input.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') tell('submit');
-    if (key === 'Escape') tell('escape');
+    if (key === 'Enter') emit('submit');
+    if (key === 'Escape') emit('escape');
   });
 
-  const typed = (of: string): string => {
+  const digitsOf = (fieldType: string): string => {
     for (let frame = 0; frame < parent.frames.length; frame++) {
       try {
-        const field = parent.frames[frame]!.document.querySelector<HTMLInputElement>(`input[name="${of}"]`);
+        const field = parent.frames[frame]!.document.querySelector<HTMLInputElement>(
+          `input[name="${fieldType}"]`,
+        );
         if (field) return field.value.replaceAll(/\D/g, '');
       } catch {
-        // A frame of somebody else.
+        // A frame of another origin cannot be read.
       }
     }
     return '';
   };
-  const nameCard = async ({
+  const createPaymentMethod = async ({
     publishableKey,
     billing_details,
   }: {
     publishableKey: string;
     billing_details?: object;
   }) => {
-    const expiry = typed('cardExpiry');
+    const expiry = digitsOf('cardExpiry');
     const form = new URLSearchParams({
       type: 'card',
       'card[number]': digits(),
       'card[exp_month]': expiry.slice(0, 2),
       'card[exp_year]': `20${expiry.slice(2)}`,
-      'card[cvc]': typed('cardCvc'),
+      'card[cvc]': digitsOf('cardCvc'),
     });
     const { address = {} } = (billing_details ?? {}) as { address?: Record<string, string> };
     for (const [name, value] of Object.entries(address)) form.set(`billing_details[address][${name}]`, value);
@@ -112,11 +114,11 @@ export function fieldFrame(): void {
     }
   };
 
-  interface Look {
+  interface FieldStyle {
     base: Record<string, string> & { '::placeholder': { color: string }; ':disabled': { color: string } };
     invalid: { color: string };
   }
-  const dress = ({ base, invalid }: Look) => {
+  const applyStyle = ({ base, invalid }: FieldStyle) => {
     const { color, fontFamily, fontSize } = base;
     const sheet =
       document.querySelector('style') ?? document.head.appendChild(document.createElement('style'));
@@ -130,19 +132,19 @@ export function fieldFrame(): void {
   addEventListener('message', ({ data, source }) => {
     if (source !== parent) return;
     const { update, focus, clear, name } = data;
-    if (update?.style) dress(update.style);
+    if (update?.style) applyStyle(update.style);
     if (update && 'disabled' in update) input.disabled = update.disabled;
     if (update?.placeholder) input.placeholder = update.placeholder;
     if (focus) input.focus();
     if (clear) {
       input.value = '';
-      say();
+      emitChange();
     }
-    if (name) void nameCard(name).then((answer) => parent.postMessage({ answer }, '*'));
+    if (name) void createPaymentMethod(name).then((answer) => parent.postMessage({ answer }, '*'));
     if (update && !input.dataset['isReady']) {
       input.dataset['isReady'] = 'yes';
-      tell('ready');
+      emit('ready');
     }
   });
-  tell('loaded');
+  emit('loaded');
 }

@@ -1,7 +1,7 @@
 /**
- * What js.stripe.com gives a page, as far as this site asks for it, in the interface of Stripe's own script: fields in frames of
- * another origin, a name for what was typed in them, and the step of a bank in a window over the page. Runs in the browser, where it
- * is given as its own text: it knows nothing of this file.
+ * Test double of the script at js.stripe.com, with those parts of its interface that this site uses: card fields,
+ * payment methods and the bank's page.
+ * The function is injected into the page as source text, so it must not use anything outside of itself.
  */
 export function stripeScript(): void {
   type Listener = (event?: unknown) => void;
@@ -13,10 +13,10 @@ export function stripeScript(): void {
     options: Record<string, unknown>;
     frame: HTMLIFrameElement | null = null;
     listeners = new Map<string, Set<Listener>>();
-    hear = (message: MessageEvent) => {
+    onMessage = (message: MessageEvent) => {
       if (message.origin !== origin || message.source !== this.frame?.contentWindow) return;
       const { event, detail } = message.data as { event: string; detail: object };
-      if (event === 'loaded') this.tell({ update: this.options });
+      if (event === 'loaded') this.post({ update: this.options });
       else if (event === 'submit') this.frame?.closest('form')?.requestSubmit();
       else this.emit(event, { elementType: this.type, ...detail });
     };
@@ -26,7 +26,7 @@ export function stripeScript(): void {
       this.options = { ...options };
       fields.add(this);
     }
-    mount(place: HTMLElement) {
+    mount(container: HTMLElement) {
       const frame = document.createElement('iframe');
       frame.title = `Secure ${this.type} input frame`;
       frame.name = `__privateStripeFrame${this.type}`;
@@ -40,16 +40,16 @@ export function stripeScript(): void {
       })) {
         frame.style.setProperty(name, value, 'important');
       }
-      addEventListener('message', this.hear);
+      addEventListener('message', this.onMessage);
       this.frame = frame;
-      place.classList.add('StripeElement');
-      place.append(frame);
-      const label = place.id ? document.querySelector(`label[for="${CSS.escape(place.id)}"]`) : null;
+      container.classList.add('StripeElement');
+      container.append(frame);
+      const label = container.id ? document.querySelector(`label[for="${CSS.escape(container.id)}"]`) : null;
       label?.addEventListener('click', () => this.focus());
     }
     on(event: string, listener: Listener) {
-      const known = this.listeners.get(event) ?? new Set();
-      this.listeners.set(event, known.add(listener));
+      const listenersOfEvent = this.listeners.get(event) ?? new Set();
+      this.listeners.set(event, listenersOfEvent.add(listener));
       return this;
     }
     off(event: string, listener: Listener) {
@@ -59,25 +59,25 @@ export function stripeScript(): void {
     emit(event: string, detail: object) {
       for (const listener of this.listeners.get(event) ?? []) listener(detail);
     }
-    tell(message: object) {
+    post(message: object) {
       this.frame?.contentWindow?.postMessage(message, origin);
     }
     update(options: object) {
       Object.assign(this.options, options);
-      this.tell({ update: options });
+      this.post({ update: options });
     }
     focus() {
       this.frame?.focus();
-      this.tell({ focus: true });
+      this.post({ focus: true });
     }
     blur() {
       this.frame?.blur();
     }
     clear() {
-      this.tell({ clear: true });
+      this.post({ clear: true });
     }
     unmount() {
-      removeEventListener('message', this.hear);
+      removeEventListener('message', this.onMessage);
       this.frame?.remove();
       this.frame = null;
     }
@@ -87,48 +87,48 @@ export function stripeScript(): void {
     }
   }
 
-  /** The answer of a frame to one question. */
-  const answerOf = (frame: HTMLIFrameElement, question: object | null): Promise<unknown> =>
-    new Promise((answered) => {
-      const hear = (message: MessageEvent) => {
+  /** Posts a question to a frame and resolves with its answer. */
+  const askFrame = (frame: HTMLIFrameElement, question: object | null): Promise<unknown> =>
+    new Promise((resolve) => {
+      const onMessage = (message: MessageEvent) => {
         if (message.source !== frame.contentWindow || !('answer' in message.data)) return;
-        removeEventListener('message', hear);
-        answered(message.data.answer);
+        removeEventListener('message', onMessage);
+        resolve(message.data.answer);
       };
-      addEventListener('message', hear);
+      addEventListener('message', onMessage);
       if (question) frame.contentWindow?.postMessage(question, origin);
     });
   const unreachable = { error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } };
 
   function stripe(publishableKey: string) {
-    const atBank = async (clientSecret: string) => {
+    const confirmAtBank = async (clientSecret: string) => {
       const address = `https://api.stripe.com/v1/payment_intents/${clientSecret.split('_secret')[0]}?client_secret=${clientSecret}`;
-      const read = async () => {
+      const readIntent = async () => {
         const reply = await fetch(address, { headers: { authorization: `Bearer ${publishableKey}` } });
         return reply.json();
       };
       try {
-        const before = await read();
-        if (before.status !== 'requires_action') {
+        const intent = await readIntent();
+        if (intent.status !== 'requires_action') {
           const code = 'payment_intent_unexpected_state';
-          return { error: { type: 'invalid_request_error', code, payment_intent: before } };
+          return { error: { type: 'invalid_request_error', code, payment_intent: intent } };
         }
         const frame = document.createElement('iframe');
         frame.title = 'Bank';
         frame.src = `https://hooks.stripe.com/3d_secure/authenticate#${clientSecret}`;
-        const place = { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0' };
-        for (const [name, value] of Object.entries({ ...place, 'z-index': '2147483647' })) {
+        const position = { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0' };
+        for (const [name, value] of Object.entries({ ...position, 'z-index': '2147483647' })) {
           frame.style.setProperty(name, value, 'important');
         }
         document.body.append(frame);
-        await answerOf(frame, null);
+        await askFrame(frame, null);
         frame.remove();
-        const after = await read();
-        if (after.status === 'succeeded' || after.status === 'canceled') return { paymentIntent: after };
-        const { code, message } = after.last_payment_error ?? {};
+        const result = await readIntent();
+        if (result.status === 'succeeded' || result.status === 'canceled') return { paymentIntent: result };
+        const { code, message } = result.last_payment_error ?? {};
         const type =
           code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error';
-        return { error: { type, code, message, payment_intent: after } };
+        return { error: { type, code, message, payment_intent: result } };
       } catch {
         return unreachable;
       }
@@ -136,27 +136,28 @@ export function stripeScript(): void {
     return {
       _registerWrapper: () => {},
       registerAppInfo: () => {},
-      createToken: () => Promise.reject(new Error('Nobody asks for tokens here.')),
+      createToken: () =>
+        Promise.reject(new Error('This stand-in creates no tokens. Use createPaymentMethod.')),
       elements: () => {
-        const own = new Map<string, Field>();
+        const ownFields = new Map<string, Field>();
         return {
           create: (type: string, options: object) => {
             const field = new Field(type, options);
-            own.set(type, field);
+            ownFields.set(type, field);
             return field;
           },
           getElement: (type: string | { __elementType?: string }) =>
-            own.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null,
+            ownFields.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null,
           update: () => {},
         };
       },
       createPaymentMethod: async ({ card, ...rest }: { card: Field }) => {
-        if (!card.frame) throw new Error('This field is not mounted.');
+        if (!card.frame) throw new Error('This field is not mounted. Call mount first.');
         const { type, billing_details } = rest as { type: string; billing_details?: object };
-        return answerOf(card.frame, { name: { type, billing_details, publishableKey } });
+        return askFrame(card.frame, { name: { type, billing_details, publishableKey } });
       },
-      handleNextAction: ({ clientSecret }: { clientSecret: string }) => atBank(clientSecret),
-      confirmCardPayment: (clientSecret: string) => atBank(clientSecret),
+      handleNextAction: ({ clientSecret }: { clientSecret: string }) => confirmAtBank(clientSecret),
+      confirmCardPayment: (clientSecret: string) => confirmAtBank(clientSecret),
     };
   }
   (window as unknown as { Stripe: unknown }).Stripe = Object.assign(stripe, { version: 'endive' });

@@ -1,12 +1,12 @@
-import type { Walker } from './walker.ts';
+import type { LanguageTester } from './language-tester.ts';
 
 const screens = ['/profile', '/fields', '/my-data', '/helpcenter', '/terms', '/privacy', '/nowhere'];
 
-/** What else belongs to somebody, and what is said to everybody. */
-export async function looksAround({ page, looks }: Walker): Promise<void> {
+/** Checks the remaining pages of an account, and public pages. */
+export async function checkOtherPages({ page, checkPage }: LanguageTester): Promise<void> {
   for (const path of screens) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await looks(`at ${path.slice(1)}`);
+    await checkPage(`at ${path.slice(1)}`);
   }
 }

@@ -1,5 +1,5 @@
 import { expect } from '../test.ts';
-import type { Walker } from './walker.ts';
+import type { LanguageTester } from './language-tester.ts';
 
 interface Mail {
   kind: string;
@@ -8,21 +8,21 @@ interface Mail {
   html: string;
 }
 
-/** Every mail of the way, in both of its parts. */
-export async function readsMails({ page, language, email, reads }: Walker): Promise<void> {
+/** Checks every mail of the order, both as plain text and as HTML. */
+export async function checkMails({ page, language, email, checkText }: LanguageTester): Promise<void> {
   const outbox = async (): Promise<Mail[]> => {
     const reply = await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
     return (await reply.json()).data;
   };
   const kinds = async () => [...new Set((await outbox()).map(({ kind }) => kind))].toSorted();
-  await expect.poll(kinds, { timeout: 60_000 }).toEqual(kindsOfTheWay);
+  await expect.poll(kinds, { timeout: 60_000 }).toEqual(expectedMailKinds);
   for (const { kind, subject, plain, html } of await outbox()) {
     expect.soft(html, kind).toContain(`<html lang="${language}"`);
-    reads(
+    checkText(
       `in the mail ${kind}`,
       `${subject}\n${plain}\n${html.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '\n')}`,
     );
   }
 }
 
-const kindsOfTheWay = ['analysis_ready', 'order_paid', 'refund', 'verify_email', 'wallet_topped_up'];
+const expectedMailKinds = ['analysis_ready', 'order_paid', 'refund', 'verify_email', 'wallet_topped_up'];

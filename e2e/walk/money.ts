@@ -1,82 +1,82 @@
 import { expect } from '../test.ts';
-import { downloaded, textOf } from './files.ts';
-import { typesCard } from './order.ts';
-import type { Walker } from './walker.ts';
+import { downloadFrom, readPdfText } from './files.ts';
+import type { LanguageTester } from './language-tester.ts';
+import { enterCardDetails } from './order.ts';
 
-/** The orders, what became of this one, its dates and its receipt. */
-export async function looksAtOrder(walker: Walker): Promise<void> {
-  const { page, words, reads, looks } = walker;
+/** Checks the list of orders, and the details, dates and receipts of this order. */
+export async function checkOrder(walker: LanguageTester): Promise<void> {
+  const { page, words, checkText, checkPage } = walker;
   await page.goto('/orderlist');
   const rows = page.getByRole('list', { name: words('orders.orders.list') }).getByRole('listitem');
   await rows.first().waitFor();
-  await looks('among the orders');
+  await checkPage('among the orders');
   await rows.first().getByRole('link').click();
   await page
     .getByRole('region', { name: words('orders.timeline.heading') })
     .getByRole('listitem')
     .first()
     .waitFor();
-  await looks('at the details of the order');
+  await checkPage('at the details of the order');
   const receipts = page.locator('.order-documents').getByRole('button');
-  reads('on the receipt', await textOf(await downloaded(receipts.first())));
+  checkText('on the receipt', await readPdfText(await downloadFrom(receipts.first())));
   await page.getByRole('link', { name: words('orders.orderDetails.breakdown') }).click();
   const runs = page.getByRole('region', { name: words('orders.analysis.runs') });
   await runs.getByRole('listitem').first().waitFor();
-  await looks('at the dates of the order');
+  await checkPage('at the dates of the order');
 }
 
-/** What has not started is moved, paused and skipped, each after a look at what that means; then the rest is given back. */
-export async function changesDates({ page, words, looks }: Walker): Promise<void> {
+/** Moves, pauses and skips analyses that have not started, and cancels the others. Each dialog is checked. */
+export async function changeDates({ page, words, checkPage }: LanguageTester): Promise<void> {
   const runs = page.getByRole('region', { name: words('orders.analysis.runs') });
   const dialog = page.getByRole('dialog');
   const button = (name: string) => ({ name: words(name), exact: true });
   const change = runs.getByText(words('calendar.change'), { exact: true });
-  const does = async (name: string, where: string) => {
-    await looks(where);
+  const confirmDialog = async (name: string, where: string) => {
+    await checkPage(where);
     await dialog.getByRole('button', button(name)).click();
     await expect(dialog).toBeHidden();
   };
   await change.first().click();
   await runs.getByRole('button', button('calendar.move')).first().click();
-  await looks('where an analysis is moved');
+  await checkPage('where an analysis is moved');
   await dialog.getByRole('button', button('calendar.leave')).click();
   await runs.getByRole('button', button('calendar.pause')).click();
-  await does('calendar.pause', 'where the rest is paused');
+  await confirmDialog('calendar.pause', 'where the rest is paused');
   await change.last().click();
   await runs.getByRole('button', button('calendar.skip')).last().click();
-  await does('calendar.skip', 'where an analysis is skipped');
+  await confirmDialog('calendar.skip', 'where an analysis is skipped');
   await page.getByRole('link', button('orders.analysis.order')).click();
   await page.getByRole('button', button('orders.cancelRecurring.cancel')).click();
-  await does('orders.cancelRecurring.cancel', 'where the rest is cancelled');
+  await confirmDialog('orders.cancelRecurring.cancel', 'where the rest is cancelled');
 }
 
-/** Money is put in by card; the history of the wallet has it and what came back, and is kept as a file. */
-export async function looksAtWallet({ page, words, reads, looks }: Walker): Promise<void> {
+/** Tops up the wallet by card and checks its history and statement. */
+export async function checkWallet({ page, words, checkText, checkPage }: LanguageTester): Promise<void> {
   await page.goto('/wallet');
   const history = page.getByRole('table', { name: words('wallet.history.title') });
   await history.waitFor();
   await page.getByRole('button', { name: words('wallet.topUp'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await typesCard({ page, words });
-  await looks('where the wallet is topped up');
+  await enterCardDetails({ page, words });
+  await checkPage('where the wallet is topped up');
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog).toBeHidden();
   const receipt = history.getByRole('button');
   await receipt.waitFor();
-  await looks('at the wallet');
-  reads('on the receipt of the top-up', await textOf(await downloaded(receipt)));
+  await checkPage('at the wallet');
+  checkText('on the receipt of the top-up', await readPdfText(await downloadFrom(receipt)));
   const statement = page.getByRole('button', { name: words('wallet.statement') });
-  reads('in the statement of the wallet', (await downloaded(statement)).toString('utf8'));
+  checkText('in the statement of the wallet', (await downloadFrom(statement)).toString('utf8'));
   await page.getByRole('button', { name: words('news.button') }).click();
-  await looks('in the news');
+  await checkPage('in the news');
   await page.keyboard.press('Escape');
 }
 
-/** What came back has a document with the order. */
-export async function looksAtCredit({ page, reads, looks }: Walker): Promise<void> {
+/** Checks all documents of an order after a cancellation, among them that of the refund. */
+export async function checkRefund({ page, checkText, checkPage }: LanguageTester): Promise<void> {
   const documents = page.locator('.order-documents').getByRole('button');
   await expect(documents).not.toHaveCount(1);
-  await looks('at the order that is cancelled');
+  await checkPage('at the order that is cancelled');
   for (const document of await documents.all())
-    reads('on a document of the order', await textOf(await downloaded(document)));
+    checkText('on a document of the order', await readPdfText(await downloadFrom(document)));
 }

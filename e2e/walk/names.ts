@@ -1,4 +1,4 @@
-/** Who orders: names that a person gives stay as they were typed. */
+/** Names of the buyer, which are the same in every language. */
 export const person = { firstName: 'Ada', lastName: 'Veldman', company: 'Veldman and daughters' };
 export const address = {
   address: '1 Mill Lane',
@@ -9,27 +9,30 @@ export const address = {
 };
 export const fieldName = 'North 40';
 
-/** What is ordered, as the catalogue calls it in English. */
-export const inTheCatalogue = ['Vegetation index', 'Sand', 'Wheat'];
+/** Names of the ordered items in the English catalogue. */
+export const englishCatalogueNames = ['Vegetation index', 'Sand', 'Wheat'];
 
-/** English of no frequent words, which no other language has: the catalogue's, and labels that a library brings along. */
-export const alsoEnglish = [...inTheCatalogue, 'notification timer'];
+/**
+ * English texts without frequent words, by which English is recognised: names of the
+ * catalogue, and labels of a library.
+ */
+export const furtherEnglish = [...englishCatalogueNames, 'notification timer'];
 
-/** All that is the same in every language, each with its reason. */
-export const everywhere: readonly string[] = [
-  // What its owner called it.
+/** Texts that are the same in every language, each with its reason. */
+export const untranslated: readonly string[] = [
+  // Names that the buyer has given.
   person.company,
   fieldName,
-  // The engine's own name, by which a result can be computed again.
+  // Name of the engine, which identifies the software for recomputing a result.
   'furrow-analysis',
-  // What the browser keeps, as the browser itself lists it.
+  // Keys in the browser's storage, as the browser itself lists them.
   'furrow-kept',
   'furrow-language',
-  'in-hand, tab-owner',
-  'map-look',
+  'order-draft, tab-owner',
+  'map-settings',
   'otp_started',
   'wanted',
-  // Papers and journals, as libraries have them.
+  // Titles of papers and journals, as they are cited.
   'Rouse et al. 1974, Monitoring vegetation systems in the Great Plains with ERTS',
   'Gitelson and Merzlyak 1994',
   'Journal of Photochemistry and Photobiology B',

@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test';
 import { cards } from '../at-the-payment.ts';
 import { drawCorners } from '../draw-corners.ts';
 import { expect } from '../test.ts';
-import { address, fieldName, inTheCatalogue } from './names.ts';
-import type { Walker } from './walker.ts';
+import type { LanguageTester } from './language-tester.ts';
+import { address, englishCatalogueNames, fieldName } from './names.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The first industry and its first service; every other one is read too. */
-export async function choosesService({ page, words, looks }: Walker): Promise<void> {
+/** Chooses the first industry and its first service, after checking the pages of all others. */
+export async function selectService({ page, words, checkPage }: LanguageTester): Promise<void> {
   await page.getByRole('radio').first().waitFor();
-  await looks('among the industries');
+  await checkPage('among the industries');
   await page.getByRole('radio').first().click();
   await button(page, words('catalogue.industries.choose')).click();
   const tabs = page.getByRole('tab');
   await tabs.first().waitFor();
   for (let service = (await tabs.count()) - 1; service >= 0; service--) {
     await tabs.nth(service).click();
-    await looks(`at service ${service + 1}`);
+    await checkPage(`at service ${service + 1}`);
   }
   await button(page, words('catalogue.services.choose')).click();
 }
 
-/** Draws a field and keeps it under a name. */
-export async function drawsField({ page, words, looks }: Walker): Promise<void> {
+/** Draws a field and saves it under a name. */
+export async function drawField({ page, words, checkPage }: LanguageTester): Promise<void> {
   await page.locator('.map-canvas[data-tool]').waitFor();
-  await looks('at the map');
+  await checkPage('at the map');
   const zoomIn = page.locator('.map-tools').getByRole('button', { name: words('map.map.zoomIn') });
   for (let step = 0; step < 8; step++) await zoomIn.click();
   await drawCorners(page, [
@@ -39,51 +39,54 @@ export async function drawsField({ page, words, looks }: Walker): Promise<void> 
   await expect(select).toBeEnabled();
   for (const wait of ['visibility.working', 'fromPrice.working'])
     await expect(page.getByText(words(`ordering.${wait}`))).toBeHidden();
-  await looks('at the field on the map');
+  await checkPage('at the field on the map');
   await button(page, words('map.selectArea.save')).click();
   await page.getByLabel(words('map.saveField.name'), { exact: true }).fill(fieldName);
-  await looks('where the field gets its name');
+  await checkPage('where the field gets its name');
   await button(page, words('map.saveField.save')).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await looks('at the field that is saved');
+  await checkPage('at the field that is saved');
   await select.click();
 }
 
-/** With images, three analyses, on the first soil and with the first crop of the lists. */
-export async function choosesHow({ page, words, looks }: Walker): Promise<void> {
+/** Orders three analyses with images, with the first soil type and the first crop in the lists. */
+export async function chooseSolution({ page, words, checkPage }: LanguageTester): Promise<void> {
   const solution = page.getByRole('radio').last();
   await solution.check();
   await expect(page.getByRole('checkbox')).toBeVisible();
-  await looks('among the solutions');
+  await checkPage('among the solutions');
   await button(page, words('ordering.solution.proceed')).click();
   await expect(page.getByText(words('ordering.areaDetail.calculating'))).toBeHidden();
   await page.getByLabel(words('ordering.areaDetail.soilType')).selectOption({ index: 1 });
   await page.getByLabel(words('ordering.areaDetail.vegetationType')).selectOption({ index: 1 });
-  await looks('where it is said what grows there');
+  await checkPage('where it is said what grows there');
   await button(page, words('ordering.areaDetail.recurring')).click();
   await page.getByLabel(words('ordering.recurrence.weeks')).fill('2');
   await page.getByLabel(words('ordering.recurrence.times')).fill('2');
-  await looks('where it is said how often');
+  await checkPage('where it is said how often');
   await page.locator('form button[type="submit"]').click();
 }
 
-/** From the basket to the order, by a test card. */
-export async function pays({ page, words, language, looks }: Walker): Promise<void> {
+/** Pays the cart with a test card. */
+export async function payCart({ page, words, language, checkPage }: LanguageTester): Promise<void> {
   const rows = page.getByRole('list', { name: words('ordering.basket.rows') });
   await rows.waitFor();
-  if (language === 'en') for (const name of inTheCatalogue) await expect(rows).toContainText(name);
-  await looks('at the basket');
+  if (language === 'en') for (const name of englishCatalogueNames) await expect(rows).toContainText(name);
+  await checkPage('at the basket');
   await button(page, words('ordering.basket.proceed')).click();
-  for (const [line, text] of Object.entries(address))
-    await page.getByLabel(words(`payment.${line}`), { exact: true }).fill(text);
-  await typesCard({ page, words });
-  await looks('at the payment');
+  for (const [addressField, text] of Object.entries(address))
+    await page.getByLabel(words(`payment.${addressField}`), { exact: true }).fill(text);
+  await enterCardDetails({ page, words });
+  await checkPage('at the payment');
   await page.locator('form button[type="submit"]').click();
   await expect(page).toHaveURL('/order');
 }
 
-export async function typesCard({ page, words }: Pick<Walker, 'page' | 'words'>): Promise<void> {
-  await page.getByLabel(words('payment.number')).fill(cards.good);
+export async function enterCardDetails({
+  page,
+  words,
+}: Pick<LanguageTester, 'page' | 'words'>): Promise<void> {
+  await page.getByLabel(words('payment.number')).fill(cards.accepted);
   await page.getByLabel(words('payment.expiry')).fill('12 / 34');
   await page.getByLabel(words('payment.cvc')).fill('123');
 }

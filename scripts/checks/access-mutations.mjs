@@ -4,7 +4,7 @@ const limits = `${server}/app-limits.test.ts`;
 const everyLimit = `${server}/every-limit.test.ts`;
 
 /**
- * What keeps strangers out and scripts from running, taken away one at a time.
+ * Mutations that remove, one at a time, the safeguards against access by strangers and against injected scripts.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const accessMutations = [
@@ -18,7 +18,7 @@ export const accessMutations = [
   {
     name: 'any script may name a policy of its own for what becomes HTML',
     file: `${server}/http/security-headers.ts`,
-    text: "'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cards.trustedTypes],",
+    text: `'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cardSources.trustedTypes],`,
     by: '',
     tests: [`${server}/app.test.ts`, `${server}/cards-at-stripe.test.ts`],
   },
@@ -45,45 +45,45 @@ export const accessMutations = [
   },
   {
     name: 'an access token of before a reset lets in whoever has just called',
-    file: `${server}/features/accounts/forgot-password.service.ts`,
-    text: 'sessions.forgetUser(changedUser);',
+    file: `${server}/features/accounts/new-password/forgot-password.service.ts`,
+    text: 'sessions.evictUser(changedUserId);',
     by: '',
-    tests: [`${server}/features/accounts/sessions.test.ts`],
+    tests: [`${server}/features/accounts/sessions/sessions.test.ts`],
   },
   {
     name: 'a session that a new password ended lets in whoever has just called',
-    file: `${server}/features/accounts/change-password.service.ts`,
-    text: 'sessions.forgetUser(caller.userId);',
+    file: `${server}/features/accounts/new-password/change-password.service.ts`,
+    text: 'sessions.evictUser(caller.userId);',
     by: '',
-    tests: [`${server}/features/accounts/sessions.test.ts`],
+    tests: [`${server}/features/accounts/sessions/sessions.test.ts`],
   },
   {
     name: 'a stranger’s wrong codes leave the owner of the e-mail with a code that nobody compares',
-    file: `${server}/features/accounts/codes.service.ts`,
-    text: 'const digits = (await isShortOver(trx, of, now)) ? 12 : 4;',
+    file: `${server}/features/accounts/codes/codes.service.ts`,
+    text: 'const digits = (await areShortCodesExhausted(trx, codeKey, now)) ? 12 : 4;',
     by: 'const digits = 4;',
-    tests: [`${server}/features/accounts/strangers-guesses.test.ts`],
+    tests: [`${server}/features/accounts/codes/strangers-guesses.test.ts`],
   },
   {
     name: 'whoever claims an e-mail by one account after the other guesses four digits without end',
-    file: `${server}/features/accounts/codes.store.ts`,
+    file: `${server}/features/accounts/codes/codes.store.ts`,
     text: 'from one_time_codes where subject = ${subject} and',
     by: 'from one_time_codes where subject = ${subject} and requester = ${requester} and',
-    tests: [`${server}/features/accounts/codes.test.ts`],
+    tests: [`${server}/features/accounts/codes/codes.test.ts`],
   },
   {
     name: 'a socket without a ticket gives up its place before it goes',
     file: `${server}/features/wallet/wallet-sockets.ts`,
     text: '    socket.close(code, reason);',
     by: '    socket.close(code, reason);\n    freePlace(socket);',
-    tests: [`${server}/features/wallet/socket-places.test.ts`],
+    tests: [`${server}/features/wallet/socket-limits.test.ts`],
   },
   {
     name: 'whoever opened an account with an e-mail of others guesses at it with every browser anew',
-    file: `${server}/features/accounts/reset-askers.ts`,
+    file: `${server}/features/accounts/new-password/reset-requesters.ts`,
     text: 'found?.isVerified ?',
     by: 'found ?',
-    tests: [`${server}/features/accounts/strangers-guesses.test.ts`],
+    tests: [`${server}/features/accounts/codes/strangers-guesses.test.ts`],
   },
   {
     name: 'a call has its narrowest limit alone',
@@ -95,21 +95,21 @@ export const accessMutations = [
   {
     name: 'an assistant answers without end in a day',
     file: 'packages/contract/src/assistant.ts',
-    text: "    { by: 'account', most: 200, seconds: 86_400, as: 'askAssistant in a day' },\n",
+    text: "    { scope: 'account', max: 200, windowSeconds: 86_400, counter: 'askAssistant in a day' },\n",
     by: '',
     tests: [everyLimit],
   },
   {
     name: 'calls for anyone count by the whole of an IPv6 address',
     file: `${server}/http/register-endpoints.ts`,
-    text: "by === 'ip' ? neighbourhood(ip) :",
-    by: "by === 'ip' ? ip :",
+    text: `scope === 'ip' ? ipPrefix(ip) :`,
+    by: `scope === 'ip' ? ip :`,
     tests: [everyLimit],
   },
   {
     name: 'declined cards count by the whole of an IPv6 address',
     file: `${server}/features/payments/card-guard.ts`,
-    text: 'ip === null ? null : neighbourhood(ip)',
+    text: 'ip === null ? null : ipPrefix(ip)',
     by: 'ip',
     tests: [`${server}/features/payments/card-guard.test.ts`],
   },

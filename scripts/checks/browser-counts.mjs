@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from './run-step.mjs';
 
 /**
- * Runs Playwright and counts its tests; one that passes at a second try counts as failed.
- * @param {string[]} options further ones of Playwright
+ * Runs Playwright and counts its tests; a test that passes only at the second try counts as failed.
+ * @param {string[]} options further options of Playwright
  */
-export function browserCounts(node, chromium, resultFile, env = {}, options = []) {
+export function runBrowserTests(node, chromium, resultFile, env = {}, options = []) {
   const step = runStep(node, {
     name: 'browser',
     run: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...options],
@@ -16,17 +16,17 @@ export function browserCounts(node, chromium, resultFile, env = {}, options = []
   const failed = stats.unexpected + stats.flaky;
   return {
     ...step,
-    named: suites.flatMap(notPassed),
+    failedTests: suites.flatMap(failedTestsOf),
     passed: stats.expected,
     failed: failed === 0 && !step.ok ? 1 : failed,
     skipped: stats.skipped,
   };
 }
 
-/** Where and what, of a suite and of those in it. */
-function notPassed({ suites = [], specs }) {
+/** @returns place and title of each test that failed or was flaky, in a suite and the suites in it. */
+function failedTestsOf({ suites = [], specs }) {
   const own = specs
     .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
     .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
-  return [...own, ...suites.flatMap(notPassed)];
+  return [...own, ...suites.flatMap(failedTestsOf)];
 }

@@ -1,6 +1,6 @@
 /**
- * @param {Map<string, string[]>} graph what each file imports
- * @returns {string[] | null} the files of one circle, the first again at its end
+ * @param {Map<string, string[]>} graph imports of each file
+ * @returns {string[] | null} the files of one cycle, with the first repeated at the end
  */
 export function findCycle(graph) {
   const done = new Set();

@@ -1,13 +1,14 @@
-import { isLog } from './nobodys-words.mjs';
-import { logErrors } from './sentence-places.mjs';
+import { loggedErrors } from './exempt-files.mjs';
+import { isLog } from './not-for-users.mjs';
 import { lineOf, walk } from './syntax.mjs';
 
-/** What errors are called where nothing else says that something is one. */
-const called = /^(?:e|err|error|cause|exception|thrown)$/i;
-const comparing = /^(?:includes|startsWith|endsWith|match|search)$/;
+/** Usual names of errors, for code that does not show otherwise that a value is one. */
+const errorNames = /^(?:e|err|error|cause|exception|thrown)$/i;
+const comparingMethods = /^(?:includes|startsWith|endsWith|match|search)$/;
 
 /**
- * Where the words of an error are read for something else than a log or another error: they are English, for programmers.
+ * Finds where the text of an error, which is English and for programmers, is read for anything but a log or another
+ * error.
  * @param {object} program the syntax tree
  * @param {string} code
  * @returns {{ line: number, text: string }[]}
@@ -15,29 +16,29 @@ const comparing = /^(?:includes|startsWith|endsWith|match|search)$/;
 export function findErrorReads(program, code) {
   const errors = new Set();
   const reads = [];
-  walk(program, (node, above) => {
-    for (const name of namesOfErrors(node)) errors.add(name);
-    for (const name of readOf(node)) {
-      if (!isCompared(node, above.at(-1)) && !above.some(isForLogs)) reads.push({ node, name });
+  walk(program, (node, ancestors) => {
+    for (const name of declaredErrors(node)) errors.add(name);
+    for (const name of errorsRead(node)) {
+      if (!isCompared(node, ancestors.at(-1)) && !ancestors.some(isForLogs)) reads.push({ node, name });
     }
   });
   return reads
-    .filter(({ name }) => called.test(name) || errors.has(name))
+    .filter(({ name }) => errorNames.test(name) || errors.has(name))
     .map(({ node }) => ({
       line: lineOf(node, code),
       text: code.slice(node.start, node.end).split('\n', 1)[0],
     }));
 }
 
-/** Names that stand for an error: what is caught, what is asked whether it is one, what is declared as one. */
-function namesOfErrors(node) {
+/** Names of values that are errors: caught, tested with `instanceof`, or declared as such. */
+function declaredErrors(node) {
   switch (node.type) {
     case 'CatchClause':
       return nameOf(node.param);
     case 'BinaryExpression':
       return node.operator === 'instanceof' ? nameOf(node.left) : [];
     case 'CallExpression':
-      return handlersOf(node).flatMap(nameOf);
+      return handlerParams(node).flatMap(nameOf);
     case 'Identifier':
       return node.typeAnnotation?.typeAnnotation?.typeName?.name?.endsWith('Error') ? [node.name] : [];
     default:
@@ -45,42 +46,46 @@ function namesOfErrors(node) {
   }
 }
 
-/** Names of the errors whose words an expression reads: of `it.message`, `String(it)`, a template with `it`, `catch ({ message })`. */
-function readOf(node) {
+/**
+ * Names of the errors whose text an expression reads: `it.message`, `String(it)`, a template with `it`,
+ * `catch ({ message })`.
+ */
+function errorsRead(node) {
   switch (node.type) {
     case 'MemberExpression':
       return /^(?:message|stack)$/.test(node.property.name ?? '') ? nameOf(node.object) : [];
     case 'TemplateLiteral':
       return node.expressions.flatMap(nameOf);
     case 'CatchClause':
-      return takesWords(node.param) ? ['error'] : [];
+      return destructuresText(node.param) ? ['error'] : [];
     case 'CallExpression':
       if (node.callee.name === 'String') return node.arguments.flatMap(nameOf);
-      return handlersOf(node).some(takesWords) ? ['error'] : [];
+      return handlerParams(node).some(destructuresText) ? ['error'] : [];
     default:
       return [];
   }
 }
 
-/** What functions take that are called with an error: `.catch(…)` and `.on('error', …)`. */
-function handlersOf({ callee, arguments: given }) {
+/** First parameters of functions that are called with an error: in `.catch(…)` and `.on('error', …)`. */
+function handlerParams({ callee, arguments: args }) {
   const isHandler =
     callee.property?.name === 'catch' ||
-    (/^(?:on|once)$/.test(callee.property?.name) && given[0]?.value === 'error');
-  return isHandler ? given.flatMap(({ params }) => params?.slice(0, 1) ?? []) : [];
+    (/^(?:on|once)$/.test(callee.property?.name) && args[0]?.value === 'error');
+  return isHandler ? args.flatMap(({ params }) => params?.slice(0, 1) ?? []) : [];
 }
 
-const takesWords = (taken) =>
-  taken?.type === 'ObjectPattern' &&
-  taken.properties.some(({ key }) => /^(?:message|stack)$/.test(key?.name));
+const destructuresText = (param) =>
+  param?.type === 'ObjectPattern' &&
+  param.properties.some(({ key }) => /^(?:message|stack)$/.test(key?.name));
 
-/** What is compared with words tells nobody of them. */
+/** Tests whether a text is only compared with another one, and so not shown. */
 const isCompared = (node, parent) =>
   (parent?.type === 'BinaryExpression' && /^[!=]==?$/.test(parent.operator)) ||
-  (parent?.type === 'MemberExpression' && (parent.property === node || comparing.test(parent.property.name)));
+  (parent?.type === 'MemberExpression' &&
+    (parent.property === node || comparingMethods.test(parent.property.name)));
 
 const isForLogs = ({ type, callee }) =>
-  (type === 'CallExpression' && isLog(callee)) || (type === 'NewExpression' && logErrors.has(callee.name));
+  (type === 'CallExpression' && isLog(callee)) || (type === 'NewExpression' && loggedErrors.has(callee.name));
 
 function nameOf(node) {
   if (node?.type === 'Identifier') return [node.name];

@@ -1,12 +1,15 @@
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { placeholder } from './contains-words.mjs';
 import { findErrorReads } from './find-error-reads.mjs';
 import { findSentences } from './find-sentences.mjs';
-import { put } from './has-words.mjs';
 
 const program = (code) => parseSync('it.tsx', code).program;
-const found = (code) => findSentences(program(code), code).map(({ text }) => text.replaceAll(put, 'N'));
-const read = (code) => findErrorReads(program(code), code).map(({ text }) => text);
+const findTexts = (code) =>
+  findSentences(program(code), code).map(({ text }) => text.replaceAll(placeholder, 'N'));
+const findReads = (code) => findErrorReads(program(code), code).map(({ text }) => text);
+
+const declined = 'Your card was declined by the bank';
 
 test.each([
   ["const why = 'The field is too small.';", 'The field is too small.'],
@@ -45,7 +48,7 @@ test.each([
   ["reply.send('The web app is not built yet.\\n');", 'The web app is not built yet.\n'],
   ["db.insertInto('mails').values({ subject: 'Your order' });", 'Your order'],
   ["enum Why { Small = 'The field is too small' }", 'The field is too small'],
-  ["log.catch(() => tell('The field is too small'));", 'The field is too small'],
+  ["log.catch(() => notify('The field is too small'));", 'The field is too small'],
   ['const why = String.raw`The field is too small`;', 'The field is too small'],
   ["element.setAttribute('title', 'Your order');", 'Your order'],
   ["element.title = 'Order';", 'Order'],
@@ -58,19 +61,51 @@ test.each([
   ["const it = <p>{'a'+name}</p>;", 'aN'],
   [`const it = <p>{\`Hello \${name}\`.trim()}</p>;`, 'Hello N'],
   ['const it = <p>Hello</p>;', 'Hello'],
-])('%s says something', (code, ...texts) => {
-  expect(found(code)).toEqual(texts);
+  // Values of names that are for programs, except where they have the form of a sentence.
+  [`const it = { command: '${declined}' };`, declined],
+  [`const it = { scope: '${declined}' };`, declined],
+  [`const it = { wrongClass: '${declined}' };`, declined],
+  [`const wrongClass = isOn ? 'on' : '${declined}';`, declined],
+  [`const it = <p className="${declined}" />;`, declined],
+  [`reply.header('x-message', '${declined}');`, declined],
+  [`const [why] = '${declined}'.split('|');`, declined],
+  [`const words = '${declined}'.split(' ');`, declined],
+  // Texts that the code builds from other texts.
+  ["const who = []; who.push('buyer'); const all = who.join(' ');", 'buyer'],
+  ["const all = who.join(' and ');", 'N and N'],
+  [`const size = \`\${n}-hectare\`;`, 'N-hectare'],
+  [`const size = \`\${fields.length}-fold\`;`, 'N-fold'],
+  ["const why = 'Order_X_was_paid'.replaceAll('_', ' ');", 'Order X was paid'],
+  ["const why = 'order-was-paid'.replace(/-/g, ' ');", 'order was paid'],
+  // Regular expressions that parse a sentence.
+  ['const price = answer.match(/^The price is (\\d+)/);', '^The price is (\\d+)'],
+  // Texts that are shown on a screen.
+  [`const it = <Thing text="Amount" tooltip="Close" caption="Total" />;`, 'Amount', 'Close', 'Total'],
+  [`const it = <Thing tooltip="close" />;`, 'close'],
+  [`const it = <Thing text={'Amount'} />;`, 'Amount'],
+  ["const it = <b {...{ 'aria-label': 'Close' }} />;", 'Close'],
+  [`const it = <b data-placeholder="Search" />;`, 'Search'],
+  ["element.setAttribute('aria-label', 'Close');", 'Close'],
+  ["element.append('Close');", 'Close'],
+  ["document.createTextNode('Close');", 'Close'],
+  ["alert('Saved');", 'Saved'],
+  ["window.alert('Saved');", 'Saved'],
+  ["new Notification('Ready');", 'Ready'],
+  ["const label = 'Close'; const it = <b>{label}</b>;", 'Close'],
+  ["const label = 'Close'; const it = <b title={label} />;", 'Close'],
+])('%s has texts for users', (code, ...texts) => {
+  expect(findTexts(code)).toEqual(texts);
 });
 
 test.each([
-  "throw new Error('The hand holds no field.');",
+  "throw new Error('The order draft has no field.');",
   `reject(new RangeError(\`There is no field \${id}.\`));`,
-  "class ThreadEnded extends Error { constructor() { super('The thread has ended.'); } }",
+  "class ThreadEndedError extends Error { constructor() { super('The thread has ended.'); } }",
   "request.log.warn({ reason }, 'The database does not answer.');",
   `logLine(40, 'mails have no links', \`The address of \${host} is not set.\`);`,
-  "console.warn('The socket sent what is no balance.');",
+  "console.warn('The socket sent an invalid balance.');",
   'sql`Select nothing from nowhere at all.`',
-  "db.selectFrom('orders as o').where('state', '=', 'under some way').select(['o.id as order']);",
+  "db.selectFrom('orders as o').innerJoin('runs as r', 'r.order_id', 'o.id').select(['o.id as order']);",
   "const messages = declareMessages('geo', { small: 'The field is too small.' });",
   "const texts = defineTexts('geo', { title: 'Your fields' });",
   "const get = endpoint({ caller: 'anyone', summary: 'Sign in with e-mail and password.' });",
@@ -88,17 +123,33 @@ test.each([
   "const it = <svg viewBox='0 0 10 10'><path d='M 0 0 L 5 5' /></svg>;",
   "element.querySelector('a, button');",
   "reply.header('x-robots-tag', 'noindex, nofollow');",
-  "const limit = { name: 'tiles of a map', most: 60, seconds: 60 };",
+  "reply.header('cache-control', 'private, no-store');",
+  "const limit = { name: 'tiles of a map', max: 60, seconds: 60 };",
+  "const limit = { scope: 'account', max: 20, windowSeconds: 60, counter: 'answers in a day' };",
+  "const it = say.old_database({ command: 'furrow migrate now' });",
+  "const it = { scope: 'openid email profile' };",
+  `const id = \`\${name}-hint\`;`,
+  `const it = { n: \`\${id}-error\` };`,
+  "const key = 'order_was_paid'.replaceAll('_', '-');",
+  "const path = parts.join('/');",
+  "const list = names.join(', ');",
+  'const digits = text.match(/^(\\d+) ha$/);',
+  "const it = <input type='text' autoComplete='name' data-kind='paid' />;",
+  "const it = <b {...{ role: 'status' }} />;",
+  "element.setAttribute('aria-hidden', 'true');",
+  "form.append('grant_type', 'password');",
+  'document.body.append(field);',
+  "const mode = 'edit'; const it = <Thing mode={mode} />;",
   "const names = 'average median min max'.split(' ');",
   "const type = 'text/html; charset=utf-8';",
   "const address = 'https://example.org/the-field';",
   `const line = \`\${from} – \${to}\`;`,
   "// The field is too small.\nconst width = 'a-b c d.';",
-])('%s says nothing to people', (code) => {
-  expect(found(code)).toEqual([]);
+])('%s has no text for users', (code) => {
+  expect(findTexts(code)).toEqual([]);
 });
 
-test('a sentence is told with its line', () => {
+test('a sentence is reported with its line', () => {
   const code = "\n\nconst why = 'The field is too small.';";
   expect(findSentences(program(code), code)).toEqual([{ line: 3, text: 'The field is too small.' }]);
 });
@@ -114,8 +165,8 @@ test.each([
   'const { error } = pay(); show(error?.message);',
   'show(String(paid.cause));',
   `show(\`It went wrong: \${error}\`);`,
-])('%s shows the words of an error', (code) => {
-  expect(read(code)).toHaveLength(1);
+])('%s shows the text of an error', (code) => {
+  expect(findReads(code)).toHaveLength(1);
 });
 
 test.each([
@@ -124,5 +175,5 @@ test.each([
   "try { pay(); } catch (error) { if (error.message === 'gone') return; }",
   'if (problem.kind) show(problem.message);',
 ])('%s shows none', (code) => {
-  expect(read(code)).toEqual([]);
+  expect(findReads(code)).toEqual([]);
 });

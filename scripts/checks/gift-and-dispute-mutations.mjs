@@ -3,7 +3,8 @@
 const features = 'apps/server/src/features';
 
 /**
- * What is seldom and costs money: disputes, gifts, refunds that come back, other vendors, runs without a job.
+ * Mutations that remove, one at a time, safeguards for rare cases that cost money: disputes, gifts, refunds that are
+ * returned, other vendors, runs without a job.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const giftAndDisputeMutations = [
@@ -24,23 +25,23 @@ export const giftAndDisputeMutations = [
   {
     name: 'a dispute takes the gifts of a wallet',
     file: `${features}/disputes/set-aside.ts`,
-    text: 'const inWallet = balance - promo;',
-    by: 'const inWallet = balance;',
+    text: 'const walletCents = balance - promo;',
+    by: 'const walletCents = balance;',
     tests: [`${features}/disputes/disputes.test.ts`],
   },
   {
     name: 'a run goes on after a dispute without a job',
     file: `${features}/disputes/end-dispute.ts`,
-    text: 'tries: 0, queued_at: null }',
-    by: 'tries: 0 }',
-    tests: [`${features}/disputes/dispute-turns.test.ts`],
+    text: '    queued_at: null,\n',
+    by: '',
+    tests: [`${features}/disputes/dispute-cases.test.ts`],
   },
   {
     name: 'a refund that its card sends back later is told to nobody',
-    file: `${features}/card-notices/heed-notice.ts`,
+    file: `${features}/webhooks/handle-event.ts`,
     text: "if (type === 'refund.failed' && state === 'done') {",
-    by: "if (type === 'refund.failed' && state === 'asked') {",
-    tests: [`${features}/card-notices/card-notices.test.ts`],
+    by: "if (type === 'refund.failed' && state === 'requested') {",
+    tests: [`${features}/webhooks/webhooks.test.ts`],
   },
   {
     name: 'every delivery pays one vendor',
@@ -65,7 +66,7 @@ export const giftAndDisputeMutations = [
   },
   {
     name: 'more goes back to a card than comes back as money',
-    file: `${features}/refunds/take-back-order.ts`,
+    file: `${features}/refunds/refund-order.ts`,
     text: 'const cardCents = Math.min(cardLeft, moneyCents);',
     by: 'const cardCents = Math.min(cardLeft, cents);',
     tests: [`${features}/refunds/refund-order.test.ts`],
@@ -73,15 +74,15 @@ export const giftAndDisputeMutations = [
   {
     name: 'waiting for a clear view counts as a try that failed',
     file: `${features}/runs/end-run.ts`,
-    text: "const tries = to === 'Scheduled' ? run.tries + 1 : 0;",
-    by: 'const tries = run.tries + 1;',
+    text: "const failures = to === 'Scheduled' ? run.failures + 1 : 0;",
+    by: 'const failures = run.failures + 1;',
     tests: [`${features}/runs/runs.test.ts`],
   },
   {
     name: 'an operator has a run looked at before the one before it',
     file: `${features}/runs/retry-run.ts`,
-    text: 'if (before) return',
-    by: 'if (before === null) return',
+    text: 'if (previousRun) return',
+    by: 'if (previousRun === null) return',
     tests: [`${features}/runs/retry-run.test.ts`],
   },
 ];

@@ -4,17 +4,17 @@ import { root } from '../setup/root.mjs';
 import { importRules } from './import-rules.mjs';
 import { importsOf, sourceFiles } from './source-files.mjs';
 
-/** Folders of the workspaces that are there. */
+/** Folders of the workspaces that exist. */
 export const workspaces = Object.keys(importRules).filter((folder) => existsSync(posix.join(root, folder)));
 
 export function manifestOf(folder) {
   return JSON.parse(readFileSync(posix.join(root, folder, 'package.json'), 'utf8'));
 }
 
-/** Folder of each workspace by its package's name. */
+/** Folder of each workspace by the name of its package. */
 export const workspaceByName = new Map(workspaces.map((folder) => [manifestOf(folder).name, folder]));
 
-/** Maps each of our files to those of ours that it imports; paths from the root. */
+/** Maps each of our files to those that it imports of ours; paths are relative to the root. */
 export function importGraph() {
   return new Map(workspaces.flatMap(sourceFiles).map((file) => [file, ownImports(file)]));
 }

@@ -1,6 +1,9 @@
-/** Who may import whom, each with the reason that a refusal gives. Keys and values are workspace folders. */
+/**
+ * Which workspace may import which others, each with the reason that a violation prints. Keys and values are workspace
+ * folders.
+ */
 export const importRules = {
-  'packages/messages': { may: [], because: 'every part says what it has to say by it' },
+  'packages/messages': { may: [], because: 'all other workspaces declare their messages with it' },
   'packages/contract': {
     may: ['packages/messages'],
     because: 'the contract is plain data that both sides read',
@@ -15,11 +18,11 @@ export const importRules = {
   },
   'packages/simulator': {
     may: ['packages/geo', 'packages/analysis', 'packages/messages'],
-    because: 'simulated pixels take the way of real ones, and nothing else',
+    because: 'simulated pixels are processed like real ones',
   },
   'packages/stripe-double': {
     may: [],
-    because: 'what stands in for Stripe in tests knows nothing of who asks it',
+    because: 'the stand-in for Stripe does not depend on its clients',
   },
   'apps/server': {
     may: [
@@ -38,7 +41,7 @@ export const importRules = {
   },
   e2e: {
     may: ['packages/contract', 'packages/geo', 'packages/messages', 'packages/stripe-double'],
-    because: 'browser tests see what a browser sees, and read its words',
+    because: 'browser tests use the app as a browser does, and its messages',
   },
   bench: {
     may: [

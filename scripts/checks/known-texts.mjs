@@ -1,8 +1,12 @@
-import { put } from './has-words.mjs';
+import { recipeFor, serviceCodes } from '../../packages/analysis/src/services/all.ts';
+import { placeholder } from './contains-words.mjs';
 
-/** Texts that are no sentences of ours, wherever they stand, by what they are; `{}` is what is put in. */
+/**
+ * Texts that are exempt at any position, because they are no sentences for users, by their kind; `{}` is an expression
+ * in them.
+ */
 const textsByKind = {
-  'a refusal, a state or a kind as code, database and wire call it': [
+  'the code of a refusal, a state or a kind': [
     ...'cart item | order item | evidence link | payment attempt | picture purchase'.split(' | '),
     ...'referral reward | card refund | restricted area | bot message | salt meadow | coastal wood'.split(
       ' | ',
@@ -16,12 +20,12 @@ const textsByKind = {
     ...'industries {} soil_types | industries {} vegetation_types | restricted_areas {} name'.split(' | '),
     'services {} {}',
   ],
-  'a name by which results are told apart and checksums taken; people read the title': [
-    ...'Burn scar | Carbon uptake | Crop water | Gross carbon uptake | Methane screening'.split(' | '),
-    ...'Root zone soil moisture | Soil mapping | Soil moisture | Vegetation index | ln STR'.split(' | '),
+  'a name in records and their checksums; users read the title': [
+    ...namesOfServices(),
+    ...'Gross carbon uptake | Root zone soil moisture | ln STR'.split(' | '),
     ...'reflectance of {} | {}, world {}, drawing {}, summer {}, by {}'.split(' | '),
   ],
-  'what keys, signatures, locks and tokens are made of': [
+  'an input of keys, signatures, locks and tokens': [
     ...'access token | refresh token | one-time code | reset grant | file address'.split(' | '),
     ...'limit subject | known device | identity nonce | local issuer | local issuer ES256'.split(' | '),
     ...'link {} {} | furrow {} | one-time code {}'.split(' | '),
@@ -32,13 +36,13 @@ const textsByKind = {
     '{} mol/m², {} ppb',
   ],
   'a line of the log': [
-    'given back there is what nobody here gave back',
-    'charged there is what no payment here asked for',
-    'paid for here is what was not charged there',
+    'refunds at the provider that were not made here',
+    'charges at the provider that no payment here requested',
+    'payments without a charge at the provider',
     ' and {} more',
   ],
-  'typed at a terminal': ['{} furrow {}', '--from {}', '--to {}'],
-  'written for programs, or by them': [
+  'typed in a terminal': ['{} furrow {}', '--from {}', '--to {}'],
+  'written for programs or by programs': [
     'Furrow can write here.',
     'timeout exceeded when trying to connect',
     'Rar!',
@@ -55,8 +59,21 @@ const textsByKind = {
     'HTTP/1.1 {} Refused\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: {}\r\n\r\n{}',
     'HTTP/1.1 {} {}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{}',
   ],
+  'a pattern of texts that programs write': [
+    'Mercator_Auxiliary_Sphere|Popular Visualisation',
+    'No space left on device|ENOSPC',
+    String.raw`error while loading shared libraries: ([^:\s]+)`,
+    'Permission denied|EACCES|EPERM|Read-only file system|EROFS',
+    String.raw`<meta name="theme-color" content="([^"]*)" media="\(prefers-color-scheme: (light|dark)\)" ?\/?>`,
+  ],
 };
 
 export const knownTexts = new Set(
-  Object.values(textsByKind).flatMap((texts) => texts.map((text) => text.replaceAll('{}', put))),
+  Object.values(textsByKind).flatMap((texts) => texts.map((text) => text.replaceAll('{}', placeholder))),
 );
+
+/** Names of recipes and their indices that consist of several words. */
+function namesOfServices() {
+  const names = serviceCodes.map(recipeFor).flatMap(({ name, index }) => [name, index.name]);
+  return [...new Set(names)].filter((name) => /^[a-z]+( [a-z]+)+$/i.test(name));
+}

@@ -16,21 +16,23 @@ import { join, relative } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { root } from '../setup/root.mjs';
 
-const leftOut = /(^|\/)(node_modules|\.git|dist|\.types|\.cache|test-results|data)(\/|$)/;
+const notCopied = /(^|\/)(node_modules|\.git|dist|\.types|\.cache|test-results|data)(\/|$)/;
 
-/** Milliseconds for one test. */
-const patience = 120_000;
+/** Timeout of one test in milliseconds. */
+const testTimeoutMs = 120_000;
 
-/** A copy of the code with the packages of this one, in which files are changed and tests run. */
-export function openCopy() {
+/**
+ * Creates a copy of the code, with the installed packages of this checkout, in which files are changed and tests run.
+ */
+export function createCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-mutations-'));
-  cpSync(root, folder, { recursive: true, filter: (source) => !leftOut.test(relative(root, source)) });
+  cpSync(root, folder, { recursive: true, filter: (source) => !notCopied.test(relative(root, source)) });
   linkPackages(folder);
   const run = async (tests, env = {}) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    // Whoever waits for a slow machine notices nothing.
-    const options = ['--reporter=default', '--bail=1', `--testTimeout=${patience}`];
-    // The seeds of a slice are for the deep simulation alone: the short one has its own.
+    // The timeout is long, because a test that fails on a slow machine proves nothing about the mutation.
+    const options = ['--reporter=default', '--bail=1', `--testTimeout=${testTimeoutMs}`];
+    // The seeds of a slice are only for the deep simulation, so the tests of mutations do not get them.
     const outer = {
       ...process.env,
       FURROW_SEED: undefined,
@@ -42,24 +44,25 @@ export function openCopy() {
       env: { ...outer, VITEST: '', FURROW_DEEP: '', NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [output, complaints, [status]] = await Promise.all([
+    const [output, errors, [status]] = await Promise.all([
       textOf(child.stdout),
       textOf(child.stderr),
       once(child, 'close'),
     ]);
-    return { isGreen: status === 0, output: output + complaints };
+    return { isGreen: status === 0, output: output + errors };
   };
   return {
     run,
     /**
-     * The tests of a mutation, with it.
+     * Runs the tests of a mutation with the mutation applied.
      * @param {import('./mutations.mjs').Mutation} mutation
-     * @throws when its text is not there, or more than once.
+     * @throws Error unless its text occurs exactly once in the file.
      */
     async runMutated({ file, text, by, tests }, env) {
       const path = join(folder, file);
       const code = readFileSync(path, 'utf8');
-      if (code.split(text).length !== 2) throw new Error(`${file} has to hold this exactly once: ${text}`);
+      if (code.split(text).length !== 2)
+        throw new Error(`${file} has to contain this text exactly once; correct the mutation: ${text}`);
       writeFileSync(
         path,
         code.replace(text, () => by),
@@ -74,7 +77,10 @@ export function openCopy() {
   };
 }
 
-/** Links a copy to the installed packages; our own workspaces are those of the copy, so that a change in one is seen by all. */
+/**
+ * Links a copy to the installed packages. Our own workspaces are those of the copy, so that all of them see a change in
+ * one.
+ */
 function linkPackages(folder) {
   const [installed, linked] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   const own = join(linked, '@furrow');

@@ -1,7 +1,7 @@
 /**
  * Prints a line for each step, the tests that failed and, last on standard output, the counts; sets the exit code.
  * @param {{ name: string, seconds: number, passed: number, failed: number, skipped: number, named?: string[] }[]} steps
- *   `named`: the tests that failed
+ * `named`: the tests that failed
  */
 export function report(steps) {
   process.stdout.write('\n');
@@ -21,7 +21,7 @@ export function report(steps) {
   );
 }
 
-/** A step without tests of its own counts as one. */
-export function asCount({ name, seconds, ok }) {
+/** Counts a step without tests of its own as one test. */
+export function countStep({ name, seconds, ok }) {
   return { name, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }

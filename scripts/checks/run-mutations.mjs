@@ -1,7 +1,7 @@
 const features = 'apps/server/src/features';
 
 /**
- * What keeps a run with one worker and one end, taken away one at a time.
+ * Mutations that remove, one at a time, what ensures that a run has a single worker and ends once.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const runMutations = [
@@ -10,7 +10,7 @@ export const runMutations = [
     file: `${features}/runs/runs.store.ts`,
     text: ".where('id', '=', id).forUpdate().executeTakeFirst();",
     by: ".where('id', '=', id).executeTakeFirst();",
-    tests: [`${features}/runs/taken-at-once.test.ts`],
+    tests: [`${features}/runs/claimed-together.test.ts`],
   },
   {
     name: 'a run is delivered while another worker takes it over',
@@ -18,7 +18,7 @@ export const runMutations = [
     text: `    .forUpdate()
     .executeTakeFirstOrThrow();`,
     by: '    .executeTakeFirstOrThrow();',
-    tests: [`${features}/runs/taken-at-once.test.ts`],
+    tests: [`${features}/runs/claimed-together.test.ts`],
   },
   {
     name: 'a worker that was overtaken delivers',
@@ -30,13 +30,13 @@ export const runMutations = [
   {
     name: 'a job of an earlier look is done',
     file: `${features}/runs/runs.store.ts`,
-    text: 'if (run.look !== look) return null;',
+    text: 'if (run.check_number !== checkNumber) return null;',
     by: '',
     tests: [`${features}/runs/runs.test.ts`],
   },
   {
     name: 'a run that is due gets two jobs',
-    file: `${features}/runs/find-due-runs.ts`,
+    file: `${features}/runs/enqueue-due-runs.ts`,
     text: ' for update of r skip locked',
     by: '',
     tests: [`${features}/runs/repeated-runs.test.ts`],
@@ -57,7 +57,7 @@ export const runMutations = [
   },
   {
     name: 'an order is taken back while a worker takes its run',
-    file: `${features}/refunds/take-back-order.store.ts`,
+    file: `${features}/refunds/refund-order.store.ts`,
     text: "    .forUpdate('r')\n",
     by: '',
     tests: [`${features}/refunds/refund-order.test.ts`],

@@ -11,14 +11,16 @@ import { root } from '../setup/root.mjs';
 export function runStep(node, step) {
   const { name } = step;
   process.stdout.write(`\n── ${name}\n`);
-  const begun = performance.now();
+  const start = performance.now();
   const [command, args, options] = commandOf(node, step);
   const { status, error } = spawnSync(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
   if (error) process.stdout.write(`${command} could not be run: ${error.message}\n`);
-  return { name, ok: status === 0, seconds: (performance.now() - begun) / 1000 };
+  return { name, ok: status === 0, seconds: (performance.now() - start) / 1000 };
 }
 
-/** @returns {[string, string[], object]} what `spawn` takes for a step: the program, its arguments and its options. */
+/**
+ * @returns {[string, string[], object]} arguments of `spawn` for a step: the program, its arguments and its options.
+ */
 export function commandOf(node, { run, env = {} }) {
   const [command, ...args] = run;
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);

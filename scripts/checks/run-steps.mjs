@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers';
 import { commandOf } from './run-step.mjs';
 
 /**
- * Runs steps side by side, as many at once as there are cores to wait for, and prints the output of each when it has ended.
+ * Runs steps in parallel, by default two at a time, and prints the output of each when it has ended.
  * @param {string} node path of Node 24
  * @param {{ name: string, run: string[], env?: Record<string, string> }[]} steps the longest first
  * @returns {Promise<{ name: string, ok: boolean, seconds: number }[]>} in the order of the steps
  */
 export async function runSteps(node, steps, concurrency = 2) {
   const results = [];
-  const rest = steps.entries();
+  const remaining = steps.entries();
   const work = async () => {
-    for (const [index, step] of rest) results[index] = await runQuietly(node, step);
+    for (const [index, step] of remaining) results[index] = await runQuietly(node, step);
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return results;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runSteps } from './run-steps.mjs';
 
-function printed() {
+function captureOutput() {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   return () => write.mock.calls.map(([text]) => text).join('');
@@ -9,8 +9,8 @@ function printed() {
 
 const script = (code) => ['node', '-e', code];
 
-test('steps run side by side, each prints in one piece, and one that fails says so', async () => {
-  const output = printed();
+test('steps run in parallel, the output of each stays together, and failed ones are marked', async () => {
+  const output = captureOutput();
   const steps = [
     { name: 'fails', run: script("console.log('one'); console.error('two'); process.exitCode = 3;") },
     { name: 'passes', run: script('console.log(process.env.WORD)'), env: { WORD: 'three' } },
@@ -27,19 +27,19 @@ test('steps run side by side, each prints in one piece, and one that fails says 
   expect(output()).toContain('no-such-program could not be run');
 });
 
-test('two are at work at once', async () => {
-  printed();
-  // Each waits for the other's file, which it would not get from one that has to wait for its end.
+test('two steps run at the same time', async () => {
+  captureOutput();
+  // Each step waits for a file that the other one writes, so that steps in sequence would never end.
   const folder = `${process.env.TMPDIR ?? '/tmp'}/furrow-steps-${process.pid}`;
-  const meet = (own, other) =>
+  const waitForEachOther = (own, other) =>
     script(`const fs = require('node:fs'); fs.mkdirSync('${folder}', { recursive: true });
       fs.writeFileSync('${folder}/${own}', ''); const end = Date.now() + 20_000;
-      (function look() { if (fs.existsSync('${folder}/${other}')) return;
-        if (Date.now() > end) process.exit(1); setTimeout(look, 5); })()`);
+      (function poll() { if (fs.existsSync('${folder}/${other}')) return;
+        if (Date.now() > end) process.exit(1); setTimeout(poll, 5); })()`);
   onTestFinished(async () => (await import('node:fs')).rmSync(folder, { recursive: true, force: true }));
   const results = await runSteps(process.execPath, [
-    { name: 'a', run: meet('a', 'b') },
-    { name: 'b', run: meet('b', 'a') },
+    { name: 'a', run: waitForEachOther('a', 'b') },
+    { name: 'b', run: waitForEachOther('b', 'a') },
   ]);
   expect(results.every(({ ok }) => ok)).toBe(true);
 });

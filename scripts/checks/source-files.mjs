@@ -4,7 +4,7 @@ import { root } from '../setup/root.mjs';
 
 const skipped = new Set(['node_modules', 'dist', '.types', '.cache', 'test-results']);
 
-/** Paths of a workspace's code, from the root folder. */
+/** @returns the code files of a workspace, as paths relative to the root folder. */
 export function sourceFiles(workspace) {
   return readdirSync(join(root, workspace), { withFileTypes: true }).flatMap((entry) => {
     const path = `${workspace}/${entry.name}`;
@@ -13,10 +13,11 @@ export function sourceFiles(workspace) {
   });
 }
 
-// A specifier follows from, import or import(; type-only imports count too: they bind as well.
+// Matches the specifier after `from`, `import` or `import(`. Type-only imports count too, because they are dependencies
+// as well.
 const specifier = /(?:^|[\s;}])(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/gm;
 
-/** What a file imports, as it is written there. */
+/** @returns the specifiers that a file imports, as they are written in the file. */
 export function importsOf(file) {
   const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(specifier)].map((match) => match[2]);

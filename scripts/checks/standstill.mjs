@@ -3,65 +3,67 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 
-/** Milliseconds. In the long suites a single test may take an hour, unless it is a slice of them. */
-const patience =
+/** Timeout in milliseconds. In the long suites a single test may take an hour, unless a slice of them runs. */
+const timeoutMs =
   Number(process.env.FURROW_STANDSTILL_MINUTES ?? (process.env.FURROW_DEEP === '1' ? 120 : 5)) * 60_000;
 
 /**
- * Ends a run of vitest in which no file has ended for minutes, and names those that had begun:
- * a loop without end, a file that waits while it loads and a process that does not go are above every time limit of a test.
- * FURROW_STANDSTILL_FILE: where else to write the names, for a report at the end of all output.
+ * Ends a run of vitest in which no file has finished for minutes, and names the files that had started: no time limit
+ * of a test covers an endless loop, a file that hangs while it loads, or a process that does not exit.
+ * FURROW_STANDSTILL_FILE names a further file for these names, for a report at the end of all output.
  */
 export default class Standstill {
-  /** Each file that has begun and not ended, with the last test of it that has begun. */
-  begun = new Map();
+  /** Each file that has started and not finished, with the last of its tests that has started. */
+  started = new Map();
 
   onTestRunStart() {
-    this.wait();
+    this.restartTimer();
   }
 
   onTestModuleQueued({ moduleId }) {
-    this.begun.set(moduleId, '');
+    this.started.set(moduleId, '');
   }
 
   onTestCaseReady({ module, fullName }) {
-    this.begun.set(module.moduleId, fullName);
+    this.started.set(module.moduleId, fullName);
   }
 
   onTestModuleEnd({ moduleId }) {
-    this.begun.delete(moduleId);
-    this.wait();
+    this.started.delete(moduleId);
+    this.restartTimer();
   }
 
   onTestRunEnd() {
-    // Where the process ends as it should, nothing waits for this.
-    this.wait().unref();
+    // `unref`, so that this timer does not keep the process alive.
+    this.restartTimer().unref();
   }
 
-  wait() {
+  restartTimer() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.giveUp(), patience);
+    this.timer = setTimeout(() => this.endRun(), timeoutMs);
     return this.timer;
   }
 
-  giveUp() {
-    const files = [...this.begun].map(([file, test]) => `  ${relative(root, file)}${test && ` › ${test}`}\n`);
-    const what =
+  endRun() {
+    const files = [...this.started].map(
+      ([file, test]) => `  ${relative(root, file)}${test && ` › ${test}`}\n`,
+    );
+    const summary =
       files.length === 0
-        ? 'Every file that began has ended.\n'
-        : `These have begun and not ended:\n${files.join('')}`;
-    const text = `The tests stand still for ${patience / 60_000} minutes. ${what}${ownProcesses().join('')}`;
+        ? 'Every file that started has finished.\n'
+        : `These have started and not finished:\n${files.join('')}`;
+    const text = `No test file has finished for ${timeoutMs / 60_000} minutes. ${summary}${ownProcesses().join('')}`;
     process.stdout.write(`\n${text}`);
     if (process.env.FURROW_STANDSTILL_FILE) writeFileSync(process.env.FURROW_STANDSTILL_FILE, text);
     process.exit(1);
   }
 }
 
-/** A line for each process that this one started, and those started by them: whether it works or waits, and at what. */
+/** @returns a line for each descendant of this process with its state, its CPU time and its command. */
 function ownProcesses() {
   const { stdout } = spawnSync('ps', ['-eo', 'ppid=,pid=,stat=,time=,args='], { encoding: 'utf8' });
   const lines = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/));
-  const under = (parent) =>
-    lines.filter(([ppid]) => ppid === parent).flatMap((line) => [line, ...under(line[1])]);
-  return under(String(process.pid)).map(([, ...line]) => `${line.join(' ').slice(0, 200)}\n`);
+  const descendantsOf = (parent) =>
+    lines.filter(([ppid]) => ppid === parent).flatMap((line) => [line, ...descendantsOf(line[1])]);
+  return descendantsOf(String(process.pid)).map(([, ...line]) => `${line.join(' ').slice(0, 200)}\n`);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../setup/root.mjs';
 
-test('a run in which nothing ends any more is ended, and its file and test are named', () => {
+test('a run in which no file finishes any more is ended, and its file and test are named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-standstill-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -17,7 +17,7 @@ test('a run in which nothing ends any more is ended, and its file and test are n
       for (;;);
     });`,
   );
-  const told = join(folder, 'told.txt');
+  const reportFile = join(folder, 'report.txt');
   const { status } = spawnSync(
     process.execPath,
     [
@@ -27,10 +27,15 @@ test('a run in which nothing ends any more is ended, and its file and test are n
     ],
     {
       cwd: folder,
-      env: { ...process.env, VITEST: '', FURROW_STANDSTILL_MINUTES: '0.1', FURROW_STANDSTILL_FILE: told },
+      env: {
+        ...process.env,
+        VITEST: '',
+        FURROW_STANDSTILL_MINUTES: '0.1',
+        FURROW_STANDSTILL_FILE: reportFile,
+      },
       timeout: 30_000,
     },
   );
   expect(status).toBe(1);
-  expect(readFileSync(told, 'utf8')).toMatch(/endless\.test\.mjs › goes on for ever\n/);
+  expect(readFileSync(reportFile, 'utf8')).toMatch(/endless\.test\.mjs › goes on for ever\n/);
 });

@@ -1,8 +1,8 @@
-/** Parts that are types alone, which nobody reads. */
+/** Properties of a syntax node that hold types, which do not exist at run time. */
 const isType = /^(?:typeAnnotation|typeParameters|typeArguments|superTypeArguments|returnType)$/;
 
 /**
- * What a node of a syntax tree is made of, each with the name of its part.
+ * Calls `visit` with each child of a node of a syntax tree and the name of the property that holds it.
  * @param {object} node
  * @param {(part: string, child: object) => void} visit
  */
@@ -15,20 +15,20 @@ export function eachPart(node, visit) {
       if (typeof value.type === 'string') visit(part, value);
       continue;
     }
-    for (const one of value) if (typeof one?.type === 'string') visit(part, one);
+    for (const child of value) if (typeof child?.type === 'string') visit(part, child);
   }
 }
 
 /**
- * Every node of a tree, with those that it stands in, the outermost first.
+ * Calls `visit` with each node of a tree and its ancestors, the outermost first.
  * @param {object} node
- * @param {(node: object, above: object[]) => void} visit
+ * @param {(node: object, ancestors: object[]) => void} visit
  */
-export function walk(node, visit, above = []) {
-  visit(node, above);
-  above.push(node);
-  eachPart(node, (_, child) => walk(child, visit, above));
-  above.pop();
+export function walk(node, visit, ancestors = []) {
+  visit(node, ancestors);
+  ancestors.push(node);
+  eachPart(node, (_, child) => walk(child, visit, ancestors));
+  ancestors.pop();
 }
 
 export const lineOf = ({ start }, code) => code.slice(0, start).split('\n').length;

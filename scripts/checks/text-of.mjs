@@ -1,10 +1,10 @@
-import { put } from './has-words.mjs';
+import { placeholder } from './contains-words.mjs';
 
 /**
- * What an expression says, as far as the code has it: of a literal, a template, what is joined by `+`, `+=`, `concat` or `join`. Null of
- * anything else.
+ * Text of an expression as far as the code has it: of a literal, a template, and what `+`, `+=`, `concat`, `join` and
+ * `replaceAll` make of them.
  * @param {object} node of the syntax tree
- * @returns {string | null}
+ * @returns {string | null} null for any other expression
  */
 export function textOf(node) {
   switch (node.type) {
@@ -15,11 +15,11 @@ export function textOf(node) {
     case 'ParenthesizedExpression':
       return textOf(node.expression);
     case 'TemplateLiteral':
-      return node.quasis.map(({ value }) => value.cooked ?? '').join(put);
+      return node.quasis.map(({ value }) => value.cooked ?? '').join(placeholder);
     case 'BinaryExpression':
-      return node.operator === '+' ? joined([node.left, node.right], '') : null;
+      return node.operator === '+' ? joinTexts([node.left, node.right], '') : null;
     case 'AssignmentExpression':
-      return node.operator === '+=' ? joined([node.left, node.right], '') : null;
+      return node.operator === '+=' ? joinTexts([node.left, node.right], '') : null;
     case 'CallExpression':
       return textOfCall(node);
     default:
@@ -27,14 +27,16 @@ export function textOf(node) {
   }
 }
 
-/** The expressions that are put into a text, which may say something themselves. */
-export function putInto(node) {
+/** Expressions within a text, which may be texts themselves. */
+export function embeddedExpressions(node) {
   if (node.type === 'TemplateLiteral') return node.expressions;
-  return joinedIn(node).flatMap((part) => (textOf(part) === null ? [part] : putInto(part)));
+  return operandsOf(node).flatMap((operand) =>
+    textOf(operand) === null ? [operand] : embeddedExpressions(operand),
+  );
 }
 
-/** Expressions that a text is made of; of a literal none. */
-function joinedIn(node) {
+/** Expressions that a text is made of; none for a literal. */
+function operandsOf(node) {
   switch (node.type) {
     case 'ParenthesizedExpression':
       return [node.expression];
@@ -42,31 +44,47 @@ function joinedIn(node) {
     case 'AssignmentExpression':
       return [node.left, node.right];
     case 'CallExpression':
-      return isCallOf(node, 'concat') ? [node.callee.object, ...node.arguments] : listOf(node);
+      if (isCallOf(node, 'concat')) return [node.callee.object, ...node.arguments];
+      if (!isCallOf(node, 'join')) return [node.callee.object];
+      return arrayElements(node) ?? [node.callee.object];
     default:
       return [];
   }
 }
 
 function textOfCall(node) {
-  if (isCallOf(node, 'concat')) return joined([node.callee.object, ...node.arguments], '');
+  if (isCallOf(node, 'concat')) return joinTexts([node.callee.object, ...node.arguments], '');
+  if (isCallOf(node, 'replaceAll') || isCallOf(node, 'replace')) return replacedText(node);
   if (!isCallOf(node, 'join')) return null;
   const [separator] = node.arguments;
-  return separator?.type === 'Literal' ? joined(listOf(node), String(separator.value)) : null;
+  if (separator?.type !== 'Literal') return null;
+  const elements = arrayElements(node);
+  if (elements !== null) return joinTexts(elements, String(separator.value));
+  // The joined list is built elsewhere, but its separator may be a word, such as ` and `.
+  return /\p{L}/u.test(separator.value) ? placeholder + separator.value + placeholder : null;
 }
 
-/** Null where none of the parts is a text. */
-function joined(parts, separator) {
-  const texts = parts.map(textOf);
-  return texts.every((text) => text === null) ? null : texts.map((text) => text ?? put).join(separator);
+/** A text in which parts are replaced by a literal: `'was_paid'.replaceAll('_', ' ')`. */
+function replacedText({ callee, arguments: [searched, replacement] }) {
+  const text = textOf(callee.object);
+  if (text === null || typeof replacement?.value !== 'string') return null;
+  if (searched.regex) return text.replace(new RegExp(searched.regex.pattern, 'gu'), replacement.value);
+  return typeof searched.value === 'string' ? text.replaceAll(searched.value, replacement.value) : null;
 }
 
-/** Entries of the array that is joined, also where some are filtered out before. */
-function listOf({ callee }) {
+/** Joins the texts of operands; null if no operand is a text. */
+function joinTexts(operands, separator) {
+  const texts = operands.map(textOf);
+  if (texts.every((text) => text === null)) return null;
+  return texts.map((text) => text ?? placeholder).join(separator);
+}
+
+/** Elements of the array literal that is joined, possibly after a filter; null for any other list. */
+function arrayElements({ callee }) {
   let list = callee.object;
   while (list?.type === 'CallExpression' && list.callee.type === 'MemberExpression')
     list = list.callee.object;
-  return list?.type === 'ArrayExpression' ? list.elements.filter((one) => one !== null) : [];
+  return list?.type === 'ArrayExpression' ? list.elements.filter((element) => element !== null) : null;
 }
 
 const isCallOf = ({ callee }, name) => callee.type === 'MemberExpression' && callee.property.name === name;

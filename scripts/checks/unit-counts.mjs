@@ -7,10 +7,10 @@ const standstill = `--reporter=${join(import.meta.dirname, 'standstill.mjs')}`;
 const costs = `--reporter=${join(root, 'scripts', 'costs', 'file-costs.reporter.mjs')}`;
 
 /**
- * Runs vitest and counts its tests; a run that breaks without a failed test counts one failed.
- * @param {string[]} files all of them where none is named
+ * Runs vitest and counts its tests; a run that breaks without a failed test counts as one failed.
+ * @param {string[]} files all files if none is named
  */
-export function unitCounts(node, resultFile, env = {}, files = []) {
+export function runUnitTests(node, resultFile, env = {}, files = []) {
   const standstillFile = `${resultFile}.standstill`;
   for (const file of [resultFile, standstillFile]) rmSync(file, { force: true });
   const step = runStep(node, {
@@ -32,7 +32,7 @@ export function unitCounts(node, resultFile, env = {}, files = []) {
     return { ...step, named, passed: 0, failed: 1, skipped: 0 };
   }
   const result = JSON.parse(readFileSync(resultFile, 'utf8'));
-  // A file that does not load has no tests to fail.
+  // A file that does not load counts as one failed test, because it reports no tests.
   const brokenFiles = result.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

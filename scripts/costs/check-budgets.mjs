@@ -1,14 +1,14 @@
 /**
- * Test files that take a larger share of the run's CPU seconds than their budget allows. Shares, because they hold on a machine of any speed
- * and beside other work; the slack is for what differs from run to run.
+ * Finds test files that take a larger share of the run's CPU seconds than their budget allows. Shares hold on a machine
+ * of any speed and under other load; the slack covers the variation between runs.
  * @param {import('./print-slowest.mjs').FileCost[]} costs
- * @param {{ minSeconds: number, slack: number, share: number, files: Record<string, number> }} budgets `share`: percent of the run for a file
- *   without a budget of its own; files below `minSeconds` CPU seconds pass whatever their share
+ * @param {{ minSeconds: number, slack: number, share: number, files: Record<string, number> }} budgets `share`: percent
+ * of the run for a file without a budget of its own; files below `minSeconds` CPU seconds pass whatever their share
  * @returns {string[]} a sentence for each
  */
 export function overBudget(costs, { minSeconds, slack, share, files }) {
   const total = costs.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
-  const over = costs.flatMap(({ file, cpuSeconds }) => {
+  const violations = costs.flatMap(({ file, cpuSeconds }) => {
     const percent = (cpuSeconds / total) * 100;
     const budget = files[file] ?? share;
     if (cpuSeconds < minSeconds || percent <= budget * slack) return [];
@@ -17,26 +17,27 @@ export function overBudget(costs, { minSeconds, slack, share, files }) {
     ];
   });
   const known = new Set(costs.map(({ file }) => file));
-  const gone = Object.keys(files).filter((file) => !known.has(file));
-  return [...over, ...gone.map((file) => `${file} has a budget, and no such file ran.`)];
+  const missing = Object.keys(files).filter((file) => !known.has(file));
+  return [...violations, ...missing.map((file) => `${file} has a budget, and no such file ran.`)];
 }
 
 /**
- * Whether a whole run keeps within what `npm test` may cost (README: under eight minutes on two cores).
- * @param {{ unitCpuSeconds: number, yardstick: number, browserTests: number }} run `yardstick`: CPU seconds of `yardstickSeconds`
+ * Checks the cost of a complete run of `npm test` against its budget (README: under eight minutes on two cores).
+ * @param {{ unitCpuSeconds: number, yardstick: number, browserTests: number }} run `yardstick`: result of
+ * `yardstickSeconds`
  * @param {{ yardsticks: number, browserTests: number }} budget
- * @returns {string[]} a sentence for each that is over
+ * @returns {string[]} a sentence for each exceeded budget
  */
-export function overWhole({ unitCpuSeconds, yardstick, browserTests }, budget) {
+export function overRunBudget({ unitCpuSeconds, yardstick, browserTests }, budget) {
   const yardsticks = Math.round(unitCpuSeconds / yardstick);
-  const over = [];
+  const violations = [];
   if (yardsticks > budget.yardsticks)
-    over.push(
+    violations.push(
       `Unit tests take ${yardsticks} yardsticks of CPU time (${unitCpuSeconds.toFixed(0)} s); the budget is ${budget.yardsticks}. Make the slowest quicker, or move their rare cases to *.deep.test.ts.`,
     );
   if (browserTests > budget.browserTests)
-    over.push(
+    violations.push(
       `${browserTests} browser tests run in npm test; the budget is ${budget.browserTests}. Tag those of rare cases @deep.`,
     );
-  return over;
+  return violations;
 }

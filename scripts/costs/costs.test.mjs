@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { overBudget, overWhole } from './check-budgets.mjs';
+import { overBudget, overRunBudget } from './check-budgets.mjs';
 import { slowestLines } from './print-slowest.mjs';
 import { processCpuSeconds } from './process-cpu.mjs';
 
 const cost = (file, cpuSeconds, tests = []) => ({ file, cpuSeconds, seconds: cpuSeconds * 2, tests });
 const budgets = { minSeconds: 5, slack: 1.5, share: 10, files: { 'large.test.ts': 40 } };
 
-test('a file over its share and slack is named with its figures, others pass', () => {
+test('a file over its share with slack is named with its figures, others pass', () => {
   const costs = [cost('large.test.ts', 58), cost('other.test.ts', 16), cost('small.test.ts', 26)];
   expect(overBudget(costs, budgets)).toEqual([
     "other.test.ts takes 16.0 % of the run's CPU seconds (16.0 s); its budget is 10 %, with slack 15.0 %.",
@@ -15,28 +15,28 @@ test('a file over its share and slack is named with its figures, others pass', (
   expect(overBudget([cost('large.test.ts', 61), cost('other.test.ts', 4)], budgets)).toHaveLength(1);
 });
 
-test('of a run that is short no share counts', () => {
+test('shares do not count in a short run', () => {
   expect(overBudget([cost('large.test.ts', 4), cost('other.test.ts', 4)], budgets)).toEqual([]);
 });
 
-test('a budget of a file that is gone is named', () => {
+test('the budget of a file that no longer exists is named', () => {
   expect(overBudget([cost('other.test.ts', 1)], budgets)).toEqual([
     'large.test.ts has a budget, and no such file ran.',
   ]);
 });
 
-test('a whole run that costs more than its budget is told what it takes and what to do', () => {
+test('a whole run over its budget is reported with its cost and what to do', () => {
   const budget = { yardsticks: 1_000, browserTests: 50 };
   const within = { unitCpuSeconds: 500, yardstick: 0.5, browserTests: 50 };
-  expect(overWhole(within, budget)).toEqual([]);
-  expect(overWhole({ ...within, yardstick: 1 }, budget)).toEqual([]);
-  expect(overWhole({ ...within, unitCpuSeconds: 510, browserTests: 51 }, budget)).toEqual([
+  expect(overRunBudget(within, budget)).toEqual([]);
+  expect(overRunBudget({ ...within, yardstick: 1 }, budget)).toEqual([]);
+  expect(overRunBudget({ ...within, unitCpuSeconds: 510, browserTests: 51 }, budget)).toEqual([
     expect.stringMatching(/^Unit tests take 1020 yardsticks of CPU time \(510 s\); the budget is 1000\./),
     expect.stringMatching(/^51 browser tests run in npm test; the budget is 50\./),
   ]);
 });
 
-test('the slowest files and tests come first, as many as asked for', () => {
+test('the slowest files and tests come first, up to the given count', () => {
   const costs = [
     cost('quick.test.ts', 1, [{ name: 'is quick', seconds: 0.5 }]),
     cost('slow.test.ts', 30, [
@@ -55,7 +55,7 @@ test('the slowest files and tests come first, as many as asked for', () => {
   expect(slowestLines([])).toEqual([]);
 });
 
-test('work of this process counts as its CPU seconds', () => {
+test('the work of this process counts as its CPU seconds', () => {
   const before = processCpuSeconds();
   const usage = process.cpuUsage();
   while (process.cpuUsage(usage).user < 100_000) Math.sqrt(Math.random());

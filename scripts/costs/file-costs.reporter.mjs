@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 
-/** Writes what each test file and each test took to the file that FURROW_COSTS names, as JSON. */
+/** Writes the cost of each test file and each test as JSON to the file that FURROW_COSTS names. */
 export default class FileCosts {
   onTestRunEnd(modules) {
     const file = process.env.FURROW_COSTS;

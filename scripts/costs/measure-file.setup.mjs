@@ -1,9 +1,9 @@
 /* oxlint-disable no-empty-pattern -- vitest reads the pattern of a hook's first argument and refuses a name. */
-// A setup file of vitest: leaves the CPU seconds of each test file, its imports included, in the file's meta data.
+// A setup file of vitest: stores the CPU seconds of each test file, including its imports, in the metadata of the file.
 import { afterAll } from 'vitest';
 import { processCpuSeconds } from './process-cpu.mjs';
 
-// Files that share a process follow each other: each begins where the one before it ended.
+// Key of the CPU seconds at the end of the previous file: files that share a process run one after the other.
 const lastEnd = Symbol.for('furrow.cpuSecondsAtLastEnd');
 
 // Hooks run in reverse order, so this one runs after those of the file itself.

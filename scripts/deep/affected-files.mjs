@@ -1,15 +1,17 @@
 /**
- * The deep tests that reach a changed file through their imports, or are changed themselves.
- * @param {Map<string, string[]>} graph what each file imports, paths from the root
+ * Finds the deep tests that reach a changed file through their imports, or are changed themselves.
+ * @param {Map<string, string[]>} graph imports of each file, paths relative to the root
  * @param {string[]} tests
  * @param {string[]} changed
- * @returns {{ file: string, imports: number }[]} `imports`: how many of our files the test reaches
+ * @returns {{ file: string, imports: number }[]} `imports`: number of our files that the test reaches
  */
 export function affectedFiles(graph, tests, changed) {
-  const isChanged = new Set(changed);
+  const changedFiles = new Set(changed);
   return tests.flatMap((file) => {
-    const reached = reachedFrom(graph, file);
-    return [...reached].some((each) => isChanged.has(each)) ? [{ file, imports: reached.size }] : [];
+    const reachedFiles = reachedFrom(graph, file);
+    return [...reachedFiles].some((each) => changedFiles.has(each))
+      ? [{ file, imports: reachedFiles.size }]
+      : [];
   });
 }
 

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../setup/root.mjs';
 
 /**
- * What git tells of the commit that is tested.
+ * Reads the landing (a merge or push to the main branch) of the commit that is tested from git.
  * @param {string} folder of the checkout
- * @returns {{ number: number, changed: string[] }} `number`: grows by one with each landing; `changed`: files since the last landing
+ * @returns {{ number: number, changed: string[] }} `number`: grows by one with each landing; `changed`: files since the
+ * last landing
  */
 export function readLanding(folder = root) {
-  const git = (...words) =>
-    execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+  const git = (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   try {
     if (git('rev-parse', '--is-shallow-repository') === 'true') return withoutHistory();
     const number = Number(git('rev-list', '--count', '--first-parent', 'HEAD'));
@@ -18,12 +18,15 @@ export function readLanding(folder = root) {
   }
 }
 
-/** A copy without history takes the slices day by day. */
+/** Landing of a checkout without history: its number selects another slice each day. */
 function withoutHistory() {
   return { number: Math.floor(Date.now() / 86_400_000), changed: [] };
 }
 
-/** A merge brings all that it merged; without one, a landing is what was committed within a day of its last commit. */
+/**
+ * Files changed by the latest landing: everything that a merge merged, or else what was committed within a day before
+ * the last commit.
+ */
 function changedFiles(git) {
   const [, ...parents] = git('rev-list', '--parents', '-n', '1', 'HEAD').split(' ');
   if (parents.length === 0) return [];
@@ -31,7 +34,7 @@ function changedFiles(git) {
   return git('diff', '--name-only', since, 'HEAD').split('\n').filter(Boolean);
 }
 
-/** The last first parent whose commit is a day older than HEAD's, or the first of all. */
+/** @returns the latest first parent whose commit is a day older than HEAD, or the first commit. */
 function dayBefore(git) {
   const [[, newest], ...older] = git('log', '--first-parent', '--format=%H %ct')
     .split('\n')

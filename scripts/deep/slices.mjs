@@ -1,39 +1,42 @@
-/** How many slices the long suites are cut into: after as many landings each test of them has run. */
+/** Number of slices of the long suites: after that many landings each of their tests has run. */
 export const SLICE_COUNT = 5;
 
-/** Seeds of the simulated shop that all slices together go through, each on one version of PostgreSQL and the next time on the other. */
+/**
+ * Seeds of the simulated shop that all slices together run, each on one version of PostgreSQL and the next time on the
+ * other.
+ */
 export const SEED_COUNT = 1_000;
 
-/** Workers that the whole run kills. */
+/** Number of workers that all slices together kill. */
 const KILL_COUNT = 100;
 
-/** Files that every slice runs, each time with another part of what they go through (see `environmentOf`). */
-export const sharedFiles = [
+/** Files that every slice runs, each time with another part of their cases (see `environmentOf`). */
+export const sharedTestFiles = [
   'apps/server/src/simulation/simulation.deep.test.ts',
   'apps/server/src/simulation/on-postgresql-15.deep.test.ts',
   'scripts/mutations.deep.test.mjs',
   'apps/server/src/faults/killed-workers.deep.test.ts',
 ];
 
-/** In no slice: `npm test` runs it over the statements of its own tests. */
-export const tableScans = 'apps/server/src/database/table-scans.deep.test.ts';
+/** File of a test that is in no slice: `npm test` runs it over the statements of its own tests. */
+export const tableScansFile = 'apps/server/src/database/table-scans.deep.test.ts';
 
-/** Files of Playwright that run whole, in one slice; all others are dealt out by Playwright, test by test. */
+/** Playwright files that run whole, in one slice; Playwright shards all others test by test. */
 export const browserFiles = ['e2e/other-browsers/main-path.spec.ts'];
 
-/** Seconds of a file that has no written duration yet. */
+/** Assumed seconds of a file that is not in durations.json yet. */
 const DEFAULT_SECONDS = 60;
 
 /**
- * Deals files out so that slices take about as long as each other: the longest first, each to the shortest slice.
- * @param {string[]} files those that run whole
- * @param {Record<string, number>} seconds written durations
+ * Assigns files so that all slices take about the same time: the longest first, each to the shortest slice.
+ * @param {string[]} files files that run whole
+ * @param {Record<string, number>} seconds durations from durations.json
  * @returns {string[][]} one list for each slice
  */
-export function dealFiles(files, seconds, count = SLICE_COUNT) {
+export function assignFiles(files, seconds, count = SLICE_COUNT) {
   const slices = Array.from({ length: count }, () => ({ files: [], seconds: 0 }));
   const durationOf = (file) => seconds[file] ?? DEFAULT_SECONDS;
-  // By name where durations are the same, so that every machine deals alike.
+  // Files of equal duration are sorted by name, so that every machine assigns them alike.
   const longestFirst = files.toSorted((a, b) => durationOf(b) - durationOf(a) || (a < b ? -1 : 1));
   for (const file of longestFirst) {
     const shortest = slices.reduce((best, slice) => (slice.seconds < best.seconds ? slice : best));
@@ -45,8 +48,9 @@ export function dealFiles(files, seconds, count = SLICE_COUNT) {
 
 /**
  * @param {number} slice from 0 on.
- * @param {number} landing its number: from one round of slices to the next, seeds change between the versions of PostgreSQL.
- * @returns what makes the shared files go through this slice's part.
+ * @param {number} landing number of the landing: from one round of slices to the next, seeds change between the
+ * versions of PostgreSQL.
+ * @returns environment variables that make the shared files run the part of this slice.
  */
 export function environmentOf(slice, landing = 0, count = SLICE_COUNT) {
   const first = Math.floor((slice * SEED_COUNT) / count) + 1;
@@ -64,33 +68,40 @@ export function environmentOf(slice, landing = 0, count = SLICE_COUNT) {
 }
 
 /**
- * Further files to run because of what changed: the most specific first, those with the fewest imports, as long as there is time.
+ * Picks further files to run because of a change: the most specific first, that is those with the fewest imports, as
+ * long as there is time.
  * @param {{ file: string, imports: number }[]} affected
- * @param {Record<string, number>} seconds written durations
+ * @param {Record<string, number>} seconds durations from durations.json
  * @returns {string[]}
  */
 export function pickAffected(affected, seconds, maxSeconds) {
-  let left = maxSeconds;
+  let secondsLeft = maxSeconds;
   const picked = [];
   for (const { file } of affected.toSorted((a, b) => a.imports - b.imports || (a.file < b.file ? -1 : 1))) {
-    const needed = seconds[file] ?? DEFAULT_SECONDS;
-    if (needed > left) continue;
-    left -= needed;
+    const duration = seconds[file] ?? DEFAULT_SECONDS;
+    if (duration > secondsLeft) continue;
+    secondsLeft -= duration;
     picked.push(file);
   }
   return picked;
 }
 
-/** The part of a list that a name such as `2/5` stands for; all of it without a name. Every fifth, so that costly neighbours part. */
-export function partOf(list, name) {
+/**
+ * @returns the part of a list that a name such as `2/5` selects, or all of it without a name. It takes every fifth
+ * entry, so that costly neighbours are separated.
+ */
+export function selectPart(list, name) {
   if (!name) return list;
   const [, part, count] = /^(\d+)\/(\d+)$/.exec(name) ?? [];
-  if (part === undefined) throw new Error(`A part is named such as 2/5, not ${name}.`);
+  if (part === undefined) throw new Error(`A part is given as 2/5 (the second of five), not as ${name}.`);
   return list.filter((_, index) => index % Number(count) === Number(part) - 1);
 }
 
-/** At most `count` of a list, from another place on with each `turn`: over some turns all of them come. */
-export function inTurn(list, count, turn) {
+/**
+ * @returns at most `count` entries of a list, starting at another entry for each `turn`, so that successive turns
+ * include all.
+ */
+export function rotate(list, count, turn) {
   if (list.length <= count) return list;
   const first = turn % list.length;
   return [...list.slice(first), ...list.slice(0, first)].slice(0, count);

@@ -7,32 +7,32 @@ import { root } from '../setup/root.mjs';
 import { affectedFiles } from './affected-files.mjs';
 import { readLanding } from './landing.mjs';
 import {
+  assignFiles,
   browserFiles,
-  dealFiles,
   environmentOf,
-  inTurn,
-  partOf,
   pickAffected,
+  rotate,
   SEED_COUNT,
   SLICE_COUNT,
-  sharedFiles,
-  tableScans,
+  selectPart,
+  sharedTestFiles,
+  tableScansFile,
 } from './slices.mjs';
 
 const seconds = JSON.parse(readFileSync(join(root, 'scripts/deep/durations.json'), 'utf8'));
 
-test('all slices together run each file once, and are about as long as each other', () => {
+test('all slices together run each file once, and take about the same time', () => {
   const files = Array.from({ length: 31 }, (_, index) => `${index}.deep.test.ts`);
   const durations = Object.fromEntries(files.map((file, index) => [file, 10 + index * 7]));
-  const slices = dealFiles(files, durations);
+  const slices = assignFiles(files, durations);
   expect(slices).toHaveLength(SLICE_COUNT);
   expect(slices.flat().toSorted()).toEqual(files.toSorted());
   const lengths = slices.map((slice) => slice.reduce((sum, file) => sum + durations[file], 0));
   expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.1);
-  expect(dealFiles(files.toReversed(), durations)).toEqual(slices);
+  expect(assignFiles(files.toReversed(), durations)).toEqual(slices);
 });
 
-test('all slices together go through each seed once, and each mutation once', () => {
+test('all slices together run each seed once, and each mutation once', () => {
   const parts = Array.from({ length: SLICE_COUNT }, (_, slice) => environmentOf(slice));
   const seeds = parts.flatMap(({ FURROW_SEED, FURROW_SEED_15 }) =>
     [FURROW_SEED, FURROW_SEED_15].flatMap((range) => {
@@ -54,13 +54,13 @@ test('all slices together go through each seed once, and each mutation once', ()
     });
   }
   const list = Array.from({ length: 53 }, (_, index) => index);
-  const taken = parts.flatMap(({ FURROW_MUTATIONS }) => partOf(list, FURROW_MUTATIONS));
+  const taken = parts.flatMap(({ FURROW_MUTATIONS }) => selectPart(list, FURROW_MUTATIONS));
   expect(taken.toSorted((a, b) => a - b)).toEqual(list);
-  expect(partOf(list, undefined)).toEqual(list);
-  expect(() => partOf(list, 'all')).toThrow('2/5');
+  expect(selectPart(list, undefined)).toEqual(list);
+  expect(() => selectPart(list, 'all')).toThrow('2/5');
 });
 
-test('the files that Playwright runs whole are one file each, in one slice, and have a written duration', () => {
+test('each file that Playwright runs whole is in exactly one slice and has a duration', () => {
   const list = (slice) =>
     execFileSync(process.execPath, ['scripts/test-deep-slice.mjs', '--list'], {
       cwd: root,
@@ -71,19 +71,19 @@ test('the files that Playwright runs whole are one file each, in one slice, and 
   for (const file of browserFiles) {
     expect(own.filter((line) => line === `  ${file}`)).toHaveLength(1);
     expect(seconds[file]).toBeGreaterThan(0);
-    // What is left out of the tests that Playwright deals out itself is named by this tag.
+    // This tag excludes the files from the tests that Playwright shards itself.
     expect(readFileSync(join(root, file), 'utf8')).toContain("tag: ['@deep', '@other-browsers']");
   }
 });
 
-test('written durations are of files that exist', () => {
-  const gone = [...sharedFiles, tableScans, ...browserFiles, ...Object.keys(seconds)].filter(
+test('durations are given for existing files only', () => {
+  const gone = [...sharedTestFiles, tableScansFile, ...browserFiles, ...Object.keys(seconds)].filter(
     (file) => !existsSync(join(root, file)),
   );
   expect(gone).toEqual([]);
 });
 
-test('a changed file brings the tests that reach it, those with the fewest imports first and no more than there is time for', () => {
+test('a changed file adds the tests that reach it, those with the fewest imports first and as many as there is time for', () => {
   const graph = new Map([
     ['near.deep.test.ts', ['changed.ts']],
     ['far.deep.test.ts', ['app.ts', 'other.ts']],
@@ -103,15 +103,15 @@ test('a changed file brings the tests that reach it, those with the fewest impor
   ]);
 });
 
-test('of many changed files some come in each turn, and all of them over the turns', () => {
-  expect(inTurn(['a', 'b', 'c'], 3, 7)).toEqual(['a', 'b', 'c']);
-  expect(inTurn(['a', 'b', 'c'], 2, 2)).toEqual(['c', 'a']);
+test('each turn takes some of many changed files, and all turns together take all of them', () => {
+  expect(rotate(['a', 'b', 'c'], 3, 7)).toEqual(['a', 'b', 'c']);
+  expect(rotate(['a', 'b', 'c'], 2, 2)).toEqual(['c', 'a']);
   const many = Array.from({ length: 7 }, (_, index) => index);
-  expect(new Set(many.flatMap((turn) => inTurn(many, 5, turn))).size).toBe(7);
+  expect(new Set(many.flatMap((turn) => rotate(many, 5, turn))).size).toBe(7);
 });
 
-/** A repository in which each commit changes a file of its own. */
-function aRepository() {
+/** Creates a repository in which each commit changes a file of its own. */
+function createRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-landing-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const git = (words, date) =>
@@ -129,8 +129,8 @@ function aRepository() {
   return { folder, git, commit };
 }
 
-test('a landing is a merge with all that it brings, or what was committed within a day', () => {
-  const { folder, git, commit } = aRepository();
+test('a landing is a merge with all that it merges, or what was committed within a day', () => {
+  const { folder, git, commit } = createRepository();
   commit('first', '2026-11-01T10:00:00Z');
   commit('second', '2026-11-03T10:00:00Z');
   commit('third', '2026-11-03T11:00:00Z');
@@ -143,7 +143,7 @@ test('a landing is a merge with all that it brings, or what was committed within
   expect(readLanding(folder)).toEqual({ number: 4, changed: ['fifth', 'fourth'] });
 });
 
-test('a copy without history takes the slices by the day', () => {
+test('a copy without history takes another slice each day', () => {
   const bare = mkdtempSync(join(tmpdir(), 'furrow-landing-'));
   onTestFinished(() => rmSync(bare, { recursive: true, force: true }));
   expect(readLanding(bare)).toEqual({ number: Math.floor(Date.now() / 86_400_000), changed: [] });

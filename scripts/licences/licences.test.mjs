@@ -15,7 +15,7 @@ function put(path, content) {
   writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-test('what runs with the product is listed with its texts, however deep it lies', () => {
+test('every package that runs with the product is listed with its licence texts, however deep it is installed', () => {
   put('apps/web/package.json', {
     dependencies: { near: '1', '@scope/own': '1' },
     optionalDependencies: { 'for-another-machine': '1' },
@@ -48,7 +48,7 @@ test('what runs with the product is listed with its texts, however deep it lies'
   ]);
 });
 
-test('a package that says nothing about its licence is unknown', () => {
+test('the licence of a package that names none is unknown', () => {
   put('apps/web/package.json', { dependencies: { silent: '1' } });
   put('node_modules/silent/package.json', { name: 'silent', version: '1.0.0' });
   expect(installedPackages(root, ['apps/web'])).toMatchObject([{ licence: 'UNKNOWN' }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPermissive, mayBeUsed } from '../../apps/web/build/permissive.ts';
+import { isAllowed, isPermissive } from '../../apps/web/build/permissive.ts';
 
 test.each([
   ['MIT', true],
@@ -18,9 +18,9 @@ test.each([
   expect(isPermissive(expression)).toBe(permissive);
 });
 
-test('an exception is of one package and one licence', () => {
+test('an exception is for one package and one licence', () => {
   const libvips = '@img/sharp-libvips-linux-x64';
-  expect(mayBeUsed({ name: libvips, licence: 'LGPL-3.0-or-later' })).toBe(true);
-  expect(mayBeUsed({ name: libvips, licence: 'GPL-3.0-only' })).toBe(false);
-  expect(mayBeUsed({ name: 'other', licence: 'LGPL-3.0-or-later' })).toBe(false);
+  expect(isAllowed({ name: libvips, licence: 'LGPL-3.0-or-later' })).toBe(true);
+  expect(isAllowed({ name: libvips, licence: 'GPL-3.0-only' })).toBe(false);
+  expect(isAllowed({ name: 'other', licence: 'LGPL-3.0-or-later' })).toBe(false);
 });

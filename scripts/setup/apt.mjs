@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether packages can be installed here: by root, on Debian and what descends from it. */
+/** Packages can be installed by root, on Debian and the distributions based on it. */
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== null;
 
-/** @param {string[]} packages @returns {boolean} whether all of them are there now */
+/** @param {string[]} packages @returns {boolean} whether all of them are installed now */
 export const installPackages = (packages) => aptGet('install', '-y', '--no-install-recommends', ...packages);
 
-/** @returns {boolean} whether the lists of packages are new now */
+/** @returns {boolean} whether the package lists are up to date now */
 export const updateLists = () => aptGet('update');
 
-function aptGet(...words) {
-  const { status } = spawnSync('apt-get', words, {
+function aptGet(...args) {
+  const { status } = spawnSync('apt-get', args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: 'ignore',
     timeout: 300_000,

@@ -12,53 +12,53 @@ const stamp = '.furrow-build';
 const sources = ['apps/web', 'packages/contract', 'packages/geo', 'packages/messages', 'package-lock.json'];
 const notSources = new Set(['node_modules', 'dist', '.types', '.cache']);
 
-/** Whether the last build was made from the sources that stand there now. */
+/** Compares the sources with those of the last build. */
 export function isWebBuilt() {
   return isBuiltFrom(hashOfSources());
 }
 
-/** Builds the web app, unless another start just did. `hold`: of the setup lock. */
+/** Builds the web app, unless it is already built from the present sources. `hold` is that of the setup lock. */
 export async function buildWeb(node, hold) {
-  const wanted = hashOfSources();
-  if (isBuiltFrom(wanted)) return;
+  const sourcesHash = hashOfSources();
+  if (isBuiltFrom(sourcesHash)) return;
   process.stdout.write('Building the web app …\n');
-  // Beside the old one, so that a build that fails leaves what was there.
-  const fresh = join(web, '.cache', 'build');
+  // The new build is made in another folder, so that the old one stays if it fails.
+  const newDist = join(web, '.cache', 'build');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  rmSync(fresh, { recursive: true, force: true });
+  rmSync(newDist, { recursive: true, force: true });
   for (const language of builtLanguages()) {
     const env = { ...process.env, NODE_ENV: 'production', FURROW_LANGUAGE: language };
     const { status, output } = await runHeld(
       hold,
       node,
-      [vite, 'build', '--outDir', fresh, '--emptyOutDir', 'false', '--logLevel', 'warn'],
+      [vite, 'build', '--outDir', newDist, '--emptyOutDir', 'false', '--logLevel', 'warn'],
       { cwd: web, stdio: ['ignore', 'pipe', 'pipe'], env },
     );
     if (status !== 0) {
-      rmSync(fresh, { recursive: true, force: true });
+      rmSync(newDist, { recursive: true, force: true });
       process.stderr.write(output);
       throw new SetupError('The web app could not be built; the lines above say why.');
     }
     if (language === 'en') continue;
-    renameSync(join(fresh, 'index.html'), join(fresh, `index.${language}.html`));
-    const manifest = join(fresh, '.vite', 'manifest');
+    renameSync(join(newDist, 'index.html'), join(newDist, `index.${language}.html`));
+    const manifest = join(newDist, '.vite', 'manifest');
     renameSync(`${manifest}.json`, `${manifest}.${language}.json`);
   }
-  compressFiles(fresh);
-  writeFileSync(join(fresh, stamp), wanted);
+  compressFiles(newDist);
+  writeFileSync(join(newDist, stamp), sourcesHash);
   rmSync(dist, { recursive: true, force: true });
-  renameSync(fresh, dist);
+  renameSync(newDist, dist);
 }
 
-/** The languages that there is a catalogue of, English last: its page is the one without a language in its name. */
+/** @returns the languages with a catalogue, English last: its page is the one without a language in its name. */
 export function builtLanguages() {
   const catalogues = readdirSync(join(root, 'packages', 'messages', 'languages'));
   return [...catalogues.map((file) => file.replace(/\.json$/, '')), 'en'];
 }
 
-function isBuiltFrom(wanted) {
+function isBuiltFrom(sourcesHash) {
   const stampFile = join(dist, stamp);
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash;
 }
 
 function hashOfSources() {

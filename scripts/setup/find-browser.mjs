@@ -10,7 +10,7 @@ export const threeWays = `Three ways to get one:
   3. npx playwright install --with-deps chromium
 `;
 
-// The one without windows, Playwright's own choice too, takes two thirds of the time.
+// Names of programs to try. The headless shell, which Playwright prefers too, takes two thirds of the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +19,7 @@ const names = [
   'google-chrome-stable',
   'chrome',
 ];
-/** Not every release has the first. */
+/** Names of Debian's packages. Not every release has the first. */
 const debianNames = names.slice(0, 2);
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -27,26 +27,26 @@ const macApps = [
 ];
 
 /**
- * The browser of CHROMIUM_PATH, else one of this machine, else Debian's package, else Playwright's own download.
- * @returns {{ path: string, said: string } | null} with one line that says which
+ * Finds the browser of CHROMIUM_PATH, else one of this machine, else Debian's package, else Playwright's own download.
+ * @returns {{ path: string, message: string } | null} with a line that names the browser
  */
 export function findBrowser(node) {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return runs(named) ? found(named, 'named by CHROMIUM_PATH') : notThere(named);
-  return onThisMachine() ?? fromDebian() ?? fromPlaywright(node);
+  if (named) return runs(named) ? found(named, 'named by CHROMIUM_PATH') : reportMissing(named);
+  return findInstalled() ?? installFromDebian() ?? installFromPlaywright(node);
 }
 
-function notThere(path) {
+function reportMissing(path) {
   process.stdout.write(`CHROMIUM_PATH names ${path}, which does not run.\n`);
   return null;
 }
 
-function onThisMachine() {
+function findInstalled() {
   const path = [...names.map(onPath), ...macApps].find((candidate) => candidate !== null && runs(candidate));
   return path === undefined ? null : found(path, 'found on this machine');
 }
 
-function fromDebian() {
+function installFromDebian() {
   if (!canInstall()) return null;
   process.stdout.write('Installing Chromium from the system’s packages …\n');
   const name = debianNames.find(install) ?? (updateLists() ? debianNames.find(install) : undefined);
@@ -56,9 +56,10 @@ function fromDebian() {
 
 const install = (name) => installPackages([name]);
 
-function fromPlaywright(node) {
-  const known = playwrightPath(node);
-  if (known !== null && runs(known)) return found(known, 'downloaded by Playwright before');
+function installFromPlaywright(node) {
+  const existingPath = playwrightPath(node);
+  if (existingPath !== null && runs(existingPath))
+    return found(existingPath, 'downloaded by Playwright before');
   process.stdout.write('Downloading Playwright’s Chromium …\n');
   spawnSync(node, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {
     stdio: 'ignore',
@@ -75,12 +76,12 @@ function playwrightPath(node) {
   return existsSync(path) ? path : null;
 }
 
-/** Some systems have a stub under the name that only says where to get the real one. */
+/** Tests whether a browser runs, because some systems have a stub under its name that only prints how to install it. */
 function runs(path) {
   const { status } = spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
   return status === 0;
 }
 
-function found(path, how) {
-  return { path, said: `Browser tests use ${path} (${how}).` };
+function found(path, source) {
+  return { path, message: `Browser tests use ${path} (${source}).` };
 }

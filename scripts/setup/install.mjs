@@ -4,7 +4,10 @@ import { root } from './root.mjs';
 import { runHeld } from './run-held.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** Leaves nothing out, whatever npm's own settings and NODE_ENV say, and runs no install scripts: none is needed. */
+/**
+ * Arguments that make npm install all kinds of packages, regardless of its own settings and NODE_ENV. No install
+ * scripts are run, because none is needed.
+ */
 const installArguments = [
   'ci',
   '--include=dev',
@@ -16,7 +19,10 @@ const installArguments = [
   '--loglevel=error',
 ];
 
-/** Installs exactly what package-lock.json says, when node_modules does not hold it yet. `hold`: of the setup lock. */
+/**
+ * Installs exactly the packages of package-lock.json if node_modules does not contain them yet. `hold` is that of the
+ * setup lock.
+ */
 export async function installMissing(hold, folder = root) {
   if (isInstalled(folder)) return;
   process.stdout.write('Installing the packages of package-lock.json (once, about a minute) …\n');
@@ -47,7 +53,7 @@ export async function installMissing(hold, folder = root) {
   writeInstalledStamp(folder);
 }
 
-/** npm ci empties node_modules: npm must not run on the Node that lies there. */
+/** PATH without our node_modules: npm ci empties it, so npm must not run on the Node that is installed there. */
 function pathWithoutOurs() {
   const ours = join(root, 'node_modules') + sep;
   return (process.env.PATH ?? '')

@@ -16,12 +16,12 @@ const packages = {
   'node_modules/of-one-c-library': { ...native, libc: ['other'] },
 };
 
-/** A checkout with a lock file and these packages. */
-function aCheckout(...held) {
+/** Creates a checkout with a lock file and these packages. */
+function createCheckout(...installedPaths) {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
-  for (const path of ['node_modules', ...held]) put(folder, path);
+  for (const path of ['node_modules', ...installedPaths]) put(folder, path);
   return folder;
 }
 
@@ -37,9 +37,9 @@ beforeEach(() => {
   onTestFinished(() => write.mockRestore());
 });
 
-test('a package that went away is missed, be it of a package of a package', () => {
+test('a removed package is noticed, even if it is a dependency of a dependency', () => {
   for (const path of needed) {
-    const folder = aCheckout(...needed);
+    const folder = createCheckout(...needed);
     writeInstalledStamp(folder);
     expect(isInstalled(folder)).toBe(true);
     rmSync(join(folder, path), { recursive: true });
@@ -47,8 +47,8 @@ test('a package that went away is missed, be it of a package of a package', () =
   }
 });
 
-test('the stamp goes by the lock file, and one that names no package is not believed', () => {
-  const folder = aCheckout(...needed);
+test('the stamp depends on the lock file, and one that names no package does not count', () => {
+  const folder = createCheckout(...needed);
   expect(isInstalled(folder)).toBe(false);
   writeInstalledStamp(folder);
   const stamp = join(folder, 'node_modules', '.furrow-installed');
@@ -59,16 +59,19 @@ test('the stamp goes by the lock file, and one that names no package is not beli
   expect(isInstalled(folder)).toBe(false);
 });
 
-test('what npm may leave out is told apart: needed everywhere, native to this system, of other systems', () => {
-  expect(missingPackages(aCheckout())).toEqual({ needed, native: ['node_modules/node-here'] });
-  expect(missingPackages(aCheckout(...needed, 'node_modules/node-here'))).toEqual({ needed: [], native: [] });
+test('packages that npm may leave out are told apart: needed everywhere, native to this system, for other systems', () => {
+  expect(missingPackages(createCheckout())).toEqual({ needed, native: ['node_modules/node-here'] });
+  expect(missingPackages(createCheckout(...needed, 'node_modules/node-here'))).toEqual({
+    needed: [],
+    native: [],
+  });
 });
 
-/** In place of npm: keeps what it was called with and puts packages there. */
-function fakeNpm(folder, held) {
+/** Stands in for npm: records its arguments and creates packages. */
+function fakeNpm(folder, createdPaths) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
-  const lines = held.map((path) => `mkdir -p '${path}' && echo '{}' > '${path}/package.json'`);
+  const lines = createdPaths.map((path) => `mkdir -p '${path}' && echo '{}' > '${path}/package.json'`);
   writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$@" >> called\n${lines.join('\n')}\n`);
   chmodSync(join(bin, 'npm'), 0o755);
   vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
@@ -76,9 +79,9 @@ function fakeNpm(folder, held) {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'everything is installed whatever npm is set to, once',
+  'all packages are installed once, whatever the settings of npm',
   async () => {
-    const folder = aCheckout();
+    const folder = createCheckout();
     fakeNpm(folder, needed);
     vi.stubEnv('NODE_ENV', 'production');
     await installMissing(() => {}, folder);
@@ -90,9 +93,9 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test.skipIf(process.platform === 'win32')(
-  'an install that leaves something out is named and not taken for whole',
+  'an installation that leaves out a package is reported and does not count as complete',
   async () => {
-    const folder = aCheckout();
+    const folder = createCheckout();
     fakeNpm(folder, needed.slice(0, 1));
     await expect(installMissing(() => {}, folder)).rejects.toThrow(
       'left out 1 of the packages, node_modules/vite/node_modules/inner among them',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstall, installPackages, onPath, updateLists } from './apt.mjs';
 
-/** Engines other than Chromium's: whether one is on this machine, and Debian's packages of it. */
+/** Browser engines other than Chromium's, each with a check whether it is installed, and its Debian packages. */
 const otherBrowsers = [
   {
     name: 'Firefox',
@@ -21,8 +21,8 @@ const otherBrowsers = [
 ];
 
 /**
- * Installs what is missing where that is possible.
- * @returns {string[]} one line for each browser that cannot be had
+ * Installs missing browsers where that is possible.
+ * @returns {string[]} one line for each browser that cannot be installed
  */
 export function installOtherBrowsers(
   browsers = otherBrowsers,

@@ -7,8 +7,8 @@ import { SetupError } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
 /**
- * Installs what is missing and builds what changed, one process at a time; ends this process with one sentence when
- * that fails.
+ * Installs missing packages and builds the web app if its sources changed, one process at a time. On a failure it
+ * prints one sentence and ends this process.
  * @param {{ build: boolean }} options whether the web app is needed
  * @returns {Promise<string>} path of a Node 24 or later
  */
@@ -22,14 +22,14 @@ export async function prepare({ build }) {
     if (!isInstalled()) await withSetupLock(installMissing);
     const node = findNode24(root);
     if (node === null) {
-      // npm leaves an optional package out when it cannot be fetched: the next start tries again.
+      // npm leaves out an optional package that it cannot fetch, so the next start has to install again.
       removeInstalledStamp();
       throw new SetupError(noNode24(root));
     }
     if (build && !isWebBuilt()) await withSetupLock((hold) => buildWeb(node, hold));
     return node;
   } catch (error) {
-    // A file that may not be written or a full disk says enough itself.
+    // A system error is shown as it is, because its message is clear, such as that the disk is full.
     if (!(error instanceof SetupError || error.syscall)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);

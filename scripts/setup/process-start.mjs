@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a process began: together with its number it names one process for good, which the number alone does not.
+ * Reads when a process started. Together with its number the start time identifies a process, because numbers are
+ * reused.
  * @param {number} pid
- * @returns {string | null} null when there is no such process, '' where the system does not tell
+ * @returns {string | null} null if there is no such process, '' if the system does not report it
  */
 export function processStart(pid) {
   if (!isAlive(pid)) return null;
@@ -17,13 +18,16 @@ export function processStart(pid) {
   return (stdout ?? '').trim();
 }
 
-/** Clock ticks from the machine's start, field 22 of "pid (command) state …"; a command may hold spaces and brackets. */
+/**
+ * @returns the clock ticks from the boot of the machine to the start of a process: field 22 of "pid (command) state …",
+ * in which a command may contain spaces and brackets.
+ */
 function startOnLinux(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
-    // Of another user, on a machine that shows everyone their own alone.
+    // The process belongs to another user, on a machine that shows users only their own.
     return '';
   }
 }

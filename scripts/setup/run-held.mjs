@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program that the setup lock names beside us: it works on when we alone are killed.
+ * Runs a program and adds its process to the setup lock, because it continues if only this process is killed.
  * @param {(pid: number) => void} hold adds a process to the lock
- * @returns {Promise<{ status: number | null, output: string, error?: Error }>} output: what it was not given a place for
+ * @returns {Promise<{ status: number | null, output: string, error?: Error }>} output: what the program wrote to its
+ * pipes
  */
 export function runHeld(hold, command, args, options) {
   return new Promise((resolve) => {

@@ -1,2 +1,2 @@
-/** An end that one sentence explains. */
+/** A failure that one sentence explains to the user. */
 export class SetupError extends Error {}

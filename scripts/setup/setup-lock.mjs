@@ -14,28 +14,32 @@ import { processStart } from './process-start.mjs';
 import { root } from './root.mjs';
 import { SetupError } from './setup-error.mjs';
 
-// In the checkout, where nobody else can put one; not under node_modules, which installing empties.
-const usualFile = join(root, '.cache', 'setup.lock');
-
-/** Milliseconds: between two looks, for installing over a slow network, and from making the file to writing in it. */
-const lookEvery = 200;
-const longestWait = 600_000;
-const longestWrite = 2_000;
+// The lock file is in the checkout, where other users cannot create one, and not in node_modules, which an installation
+// empties.
+const defaultFile = join(root, '.cache', 'setup.lock');
 
 /**
- * Two starts at once on one checkout: the second waits until the first has installed and built. The lock names its
- * processes, one a line, and when each began, so that one left behind by a kill is known even when its number has been
- * given away.
+ * Times in milliseconds: interval between two polls, maximum wait for an installation over a slow network, and maximum
+ * time between the creation of the file and the write to it.
+ */
+const pollIntervalMs = 200;
+const maxWaitMs = 600_000;
+const maxWriteMs = 2_000;
+
+/**
+ * Makes concurrent starts in one checkout wait for each other, so that only one of them installs and builds. Each line
+ * of the lock is a process with its start time, which identifies a lock left behind by a killed process even if its
+ * number was reused.
  * @template Result
- * @param {(hold: (pid: number) => void) => Result | Promise<Result>} work `hold` names a further process, which may
- *   outlive this one
+ * @param {(hold: (pid: number) => void) => Result | Promise<Result>} work `hold` adds a further process, which may
+ * outlive this one
  * @returns {Promise<Result>}
  */
-export async function withSetupLock(work, { file = usualFile, patience = longestWait } = {}) {
+export async function withSetupLock(work, { file = defaultFile, timeoutMs = maxWaitMs } = {}) {
   const own = lineOf(process.pid);
-  const held = await take(file, own, patience);
+  const isHeld = await acquire(file, own, timeoutMs);
   try {
-    return await work((pid) => held && appendFileSync(file, lineOf(pid)));
+    return await work((pid) => isHeld && appendFileSync(file, lineOf(pid)));
   } finally {
     release(file, own);
   }
@@ -43,35 +47,35 @@ export async function withSetupLock(work, { file = usualFile, patience = longest
 
 const lineOf = (pid) => `${pid} ${processStart(pid)}\n`;
 
-/** @returns {Promise<boolean>} false where no lock can be made: going on is better than not starting */
-async function take(file, own, patience) {
-  const deadline = Date.now() + patience;
-  let told = false;
+/** @returns {Promise<boolean>} false if no lock can be created: the start then continues without one */
+async function acquire(file, own, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  let isReported = false;
   for (;;) {
-    const made = create(file, own);
-    if (made !== null) return made;
-    const held = read(file);
-    const alive = held.split('\n').filter(isAlive);
-    if (alive.length === 0 && !isYoung(held, file)) {
-      takeAway(file, held);
+    const isCreated = create(file, own);
+    if (isCreated !== null) return isCreated;
+    const content = read(file);
+    const alive = content.split('\n').filter(isAlive);
+    if (alive.length === 0 && !isYoung(content, file)) {
+      removeStale(file, content);
       continue;
     }
     const holder = `Process ${alive[0]?.split(' ', 1)[0]}`;
-    if (alive.length > 0 && !told) {
+    if (alive.length > 0 && !isReported) {
       process.stdout.write(`${holder} is installing or building here; waiting for it …\n`);
-      told = true;
+      isReported = true;
     }
     if (Date.now() > deadline) {
       throw new SetupError(
-        `${holder} has been installing or building here for more than ${Math.round(patience / 60_000)} minutes. ` +
+        `${holder} has been installing or building here for more than ${Math.round(timeoutMs / 60_000)} minutes. ` +
           `End it, or delete ${file}, and run the command again.`,
       );
     }
-    await wait(lookEvery);
+    await wait(pollIntervalMs);
   }
 }
 
-/** Null when there is one, false where none can be made. */
+/** @returns null if there is a lock already, false if none can be created. */
 function create(file, own) {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -86,7 +90,7 @@ function create(file, own) {
   }
 }
 
-/** Empty when it has just gone, or has yet to be written. */
+/** @returns an empty string if the lock was just deleted, or is not written yet. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -102,30 +106,30 @@ function release(file, own) {
   try {
     if (readFileSync(file, 'utf8').startsWith(own)) rmSync(file);
   } catch {
-    // None could be made, or it was deleted meanwhile.
+    // The lock could not be created, or it was deleted meanwhile.
   }
 }
 
-/** Whether the process that a line names is the one that wrote it. */
+/** Checks that the process that a line names is the one that wrote it. */
 function isAlive(line) {
   const [, pid, start] = /^([1-9]\d*) (.*)$/.exec(line) ?? [];
-  const now = pid === undefined ? null : processStart(Number(pid));
-  return now !== null && (now === '' || start === '' || now === start);
+  const currentStart = pid === undefined ? null : processStart(Number(pid));
+  return currentStart !== null && (currentStart === '' || start === '' || currentStart === start);
 }
 
-/** Made this moment, and yet to be written. */
-function isYoung(held, file) {
-  const made = held === '' ? (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) : 0;
-  return Date.now() - made < longestWrite;
+/** Checks whether the file was only just created and is not written yet. */
+function isYoung(content, file) {
+  const createdAt = content === '' ? (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) : 0;
+  return Date.now() - createdAt < maxWriteMs;
 }
 
-function takeAway(file, stale) {
-  const aside = `${file}.${process.pid}`;
+function removeStale(file, stale) {
+  const movedFile = `${file}.${process.pid}`;
   try {
-    renameSync(file, aside);
-    // Another start may have taken the stale one away since we read it; then this is its own lock.
-    if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file);
-    rmSync(aside, { force: true });
+    renameSync(file, movedFile);
+    // Another start may have removed the stale lock since we read it; then the moved file is the lock of that start.
+    if (readFileSync(movedFile, 'utf8') !== stale) linkSync(movedFile, file);
+    rmSync(movedFile, { force: true });
   } catch (error) {
     if (['ENOENT', 'EEXIST'].includes(error.code)) return;
     throw new SetupError(

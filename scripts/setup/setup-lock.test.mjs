@@ -18,28 +18,28 @@ import { runHeld } from './run-held.mjs';
 import { SetupError } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
-function aLockFile() {
+function createLockFile() {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'setup.lock');
 }
 
-/** What the command says on standard output. */
-function said() {
+/** Captures what the command writes to standard output. */
+function captureOutput() {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   return () => write.mock.calls.map(([text]) => text).join('');
 }
 
-/** A process that lives as long as the test. */
-function anotherProcess() {
+/** Starts a process that lives as long as the test. */
+function startProcess() {
   const child = spawn('sleep', ['60']);
   onTestFinished(() => void child.kill());
   return child;
 }
 
-test('work is done alone, and the lock goes with it', async () => {
-  const file = aLockFile();
+test('work runs alone, and its lock is removed afterwards', async () => {
+  const file = createLockFile();
   const inside = () => {
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     return 'done';
@@ -53,32 +53,32 @@ test('work is done alone, and the lock goes with it', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('who waits is told once for whom, and goes on when that one ends', async () => {
-  const file = aLockFile();
-  const told = said();
-  const other = anotherProcess();
+test('a start that waits names the other process once, and goes on when that one ends', async () => {
+  const file = createLockFile();
+  const output = captureOutput();
+  const other = startProcess();
   writeFileSync(file, `${other.pid} ${processStart(other.pid)}`);
   const work = withSetupLock(() => 'done', { file });
-  await vi.waitFor(() => expect(told()).toContain(`Process ${other.pid} is installing`));
+  await vi.waitFor(() => expect(output()).toContain(`Process ${other.pid} is installing`));
   other.kill('SIGKILL');
   await once(other, 'exit');
   expect(await work).toBe('done');
-  expect(told().match(/waiting/g)).toHaveLength(1);
+  expect(output().match(/waiting/g)).toHaveLength(1);
 });
 
-test('a program that outlives its killed start is waited for', async () => {
-  const file = aLockFile();
-  const told = said();
-  const npm = anotherProcess();
+test('a start waits for a program that outlives its killed start', async () => {
+  const file = createLockFile();
+  const output = captureOutput();
+  const npm = startProcess();
   writeFileSync(file, `999999999 1\n${npm.pid} ${processStart(npm.pid)}\n`);
   const work = withSetupLock(() => 'done', { file });
-  await vi.waitFor(() => expect(told()).toContain(`Process ${npm.pid} is installing`));
+  await vi.waitFor(() => expect(output()).toContain(`Process ${npm.pid} is installing`));
   npm.kill('SIGKILL');
   expect(await work).toBe('done');
 });
 
-test('programs of ours stand in the lock beside us', async () => {
-  const file = aLockFile();
+test('the lock contains the programs that we started', async () => {
+  const file = createLockFile();
   const script = `console.log(require('fs').readFileSync(${JSON.stringify(file)}, 'utf8'))`;
   const run = await withSetupLock((hold) => runHeld(hold, process.execPath, ['-e', script], {}), { file });
   expect(run).toMatchObject({
@@ -90,13 +90,13 @@ test('programs of ours stand in the lock beside us', async () => {
   expect(missing).toMatchObject({ status: null, error: { code: 'ENOENT' } });
 });
 
-test('waiting ends with a sentence, and the lock of the other stays', async () => {
-  const file = aLockFile();
-  said();
-  const other = anotherProcess();
+test('waiting ends with an error, and the lock of the other stays', async () => {
+  const file = createLockFile();
+  captureOutput();
+  const other = startProcess();
   const held = `${other.pid} ${processStart(other.pid)}`;
   writeFileSync(file, held);
-  const refusal = await withSetupLock(() => 'done', { file, patience: 0 }).catch((error) => error);
+  const refusal = await withSetupLock(() => 'done', { file, timeoutMs: 0 }).catch((error) => error);
   expect(refusal).toBeInstanceOf(SetupError);
   expect(refusal.message).toMatch(new RegExp(`^Process ${other.pid} .*End it, or delete ${file}`));
   expect(readFileSync(file, 'utf8')).toBe(held);
@@ -104,27 +104,27 @@ test('waiting ends with a sentence, and the lock of the other stays', async () =
 
 test.each([
   ['of a process that ended', () => '999999999 1'],
-  ['whose number another program has now', () => `${anotherProcess().pid} begun long ago`],
-  ['of an older version', () => String(anotherProcess().pid)],
+  ['whose number another program has now', () => `${startProcess().pid} begun long ago`],
+  ['of an older version', () => String(startProcess().pid)],
   ['with nonsense in it', () => 'x'],
   ['that was never written', () => ''],
 ])('a lock %s is taken over', async (_, content) => {
-  const file = aLockFile();
+  const file = createLockFile();
   writeFileSync(file, content());
   utimesSync(file, 1, 1);
   expect(await withSetupLock(() => 'done', { file })).toBe('done');
   expect(existsSync(file)).toBe(false);
 });
 
-test('a link to nothing is no lock', async () => {
-  const file = aLockFile();
+test('a dangling symbolic link is no lock', async () => {
+  const file = createLockFile();
   symlinkSync('nowhere', file);
   expect(await withSetupLock(() => 'done', { file })).toBe('done');
 });
 
-test('of many at once each works alone', async () => {
-  const file = aLockFile();
-  said();
+test('of several concurrent starts each works alone', async () => {
+  const file = createLockFile();
+  captureOutput();
   writeFileSync(file, '999999999 1');
   const script = `
     import { existsSync, rmSync, writeFileSync } from 'node:fs';
@@ -140,8 +140,8 @@ test('of many at once each works alone', async () => {
   expect(ends.map(([code]) => code)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('a lock that cannot be removed is named in a sentence', async () => {
-  const file = aLockFile();
+test('the error names a lock that cannot be removed', async () => {
+  const file = createLockFile();
   const folderInTheWay = `${file}.${process.pid}`;
   writeFileSync(file, '999999999 1');
   mkdirSync(folderInTheWay);
@@ -150,8 +150,8 @@ test('a lock that cannot be removed is named in a sentence', async () => {
   expect(refusal.message).toContain(file);
 });
 
-test('where no lock can be made the work is done all the same', async () => {
-  const file = aLockFile();
+test('the work is done even if no lock can be created', async () => {
+  const file = createLockFile();
   writeFileSync(file, '');
   expect(await withSetupLock(() => 'done', { file: join(file, 'setup.lock') })).toBe('done');
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node from 20 on. Older than 24, it starts itself again on the Node 24 of node_modules.
+// Plain JavaScript for Node 20 and later. On a Node older than 24, it restarts itself with the Node 24 in node_modules.
 import { spawn } from 'node:child_process';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,11 +15,11 @@ const limits = missingLimits(takeLanguage(words).rest, process);
 
 if (Number.parseInt(process.versions.node, 10) >= 24) {
   if (limits !== null) replaceProcess(limits);
-  // Parsed and stripped modules are kept, which halves the start of every later command. Threads and processes that it begins are told
-  // where: without it each of them takes 20 MB for what strips the types.
+  // Caches compiled modules, which halves the start time of later commands. Threads and child processes use the same
+  // cache; without it each would need 20 MB to strip the types.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  const { runCommand } = await import('../src/command-line.ts');
+  const { runCommand } = await import('../src/commands/command-line.ts');
   process.exitCode = await runCommand(words);
 } else {
   const node = findNode24(root);
@@ -31,7 +31,9 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
   }
 }
 
-/** Goes on as the same process, started with its limits; where the system or a channel to our parent does not allow it, without them. */
+/**
+ * Replaces this process by one with the memory limits, unless the system or an IPC channel to the parent prevents it.
+ */
 function replaceProcess({ flags, env }) {
   if (process.platform === 'win32' || process.channel !== undefined || !process.execve) return;
   const args = [process.execPath, ...process.execArgv, ...flags, self, ...words];

@@ -1,11 +1,11 @@
-// Plain JavaScript for any Node from 20 on: which language a command speaks.
+// Plain JavaScript for Node 20 and later: determines the language of a command.
 
 const option = '--language';
 
 /**
- * The words of a command without the choice of its language, and what was chosen, wherever it stands.
+ * Separates the language option from the other arguments, at any position.
  * @param {readonly string[]} words
- * @returns {{ chosen: string[], rest: string[] }} an empty choice where nothing follows the option
+ * @returns {{ chosen: string[], rest: string[] }} `chosen` is empty if the option has no value
  */
 export function takeLanguage(words) {
   const chosen = [];
@@ -24,8 +24,8 @@ export function takeLanguage(words) {
 }
 
 /**
- * The language of messages as POSIX has it: LC_ALL decides, else LC_MESSAGES, else LANG; an empty one is not set. Of `hi_IN.UTF-8` it
- * is `hi`; `C` and `POSIX` name no language of ours, which is English.
+ * Returns the language of messages as POSIX defines it: LC_ALL, else LC_MESSAGES, else LANG; empty values count as
+ * unset. `hi_IN.UTF-8` gives `hi`; `C` and `POSIX` give English.
  * @param {Record<string, string | undefined>} env
  */
 export function languageOfEnvironment(env) {

@@ -1,11 +1,16 @@
-// Plain JavaScript for any Node from 20 on. What a process that stays has to be started with: neither can be set once it runs.
+// Plain JavaScript for Node 20 and later: memory limits of long-running processes, which can only be set at their
+// start.
 
-/** Megabytes. V8 lets new objects take 3 × 16 MB and keeps those pages; with 4 a server holds about 100 MB less at the same speed. */
+/**
+ * V8's flag for the memory of new objects, in megabytes. V8's default is 3 × 16 MB; with 4 a server uses about 100 MB
+ * less at the same speed.
+ */
 const heapFlag = '--max-semi-space-size=4';
 
 /**
- * glibc gives each thread a heap of its own and returns little of it; two are enough for threads that mostly run JavaScript. Its thresholds
- * grow with what is freed, up to 32 MB, unless they are set: at 128 kB the pixels of a raster go back to the system with it.
+ * Variables that limit the memory of glibc, which creates a heap for each thread and returns little of it; two heaps
+ * are enough for threads that mostly run JavaScript. The thresholds of glibc grow up to 32 MB unless they are set; with
+ * 128 kB, the memory of rasters is returned to the system.
  */
 const environment = {
   MALLOC_ARENA_MAX: '2',
@@ -13,17 +18,21 @@ const environment = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** Commands that stay; the others end before their memory matters, and begin sooner without a second start. */
-const staying = new Set(['serve', 'worker']);
+/**
+ * Long-running commands, which get the memory limits. Other commands end before their memory use matters, and start
+ * faster without a restart.
+ */
+const longRunningCommands = new Set(['serve', 'worker']);
 
 /**
- * Flags and environment that a start lacks, or null where it has what it needs.
- * @param {string[]} words after the command's name
- * @param {{ execArgv: readonly string[], env: Record<string, string | undefined> }} start of this process; what whoever started it chose stays
+ * Returns the flags and environment variables that a process lacks, or null if it lacks none.
+ * @param {string[]} words arguments, beginning with the command
+ * @param {{ execArgv: readonly string[], env: Record<string, string | undefined> }} how start of this process, whose
+ * own values are kept
  * @returns {{ flags: string[], env: Record<string, string> } | null}
  */
 export function missingLimits([command = ''], { execArgv, env }) {
-  if (!staying.has(command)) return null;
+  if (!longRunningCommands.has(command)) return null;
   const given = [...execArgv, env.NODE_OPTIONS ?? ''].join(' ');
   const flags = given.includes('--max-semi-space-size') ? [] : [heapFlag];
   const added = Object.fromEntries(Object.entries(environment).filter(([name]) => env[name] === undefined));

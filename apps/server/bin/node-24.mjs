@@ -1,9 +1,9 @@
-// Plain JavaScript for any Node from 20 on: this is what finds the Node 24 that runs everything else.
+// Plain JavaScript for Node 20 and later: finds the Node 24 that runs everything else.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageOfEnvironment, takeLanguage } from './language.mjs';
 
-/** The Node that the lock file installs for this system, or null where there is none (macOS) or it is missing. */
+/** Path of the Node that the lock file installs for this system; null if there is none (macOS) or it is missing. */
 function installedNode(root) {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const folder = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin');
@@ -12,7 +12,7 @@ function installedNode(root) {
 }
 
 /**
- * Path of a Node 24 or later: the one that runs now when it is new enough, else the installed one, else null.
+ * Path of a Node 24 or later: the current one if it is new enough, else the installed one, else null.
  * @param {string} root the repository's root folder
  */
 export function findNode24(root) {
@@ -20,14 +20,14 @@ export function findNode24(root) {
   return installedNode(root);
 }
 
-/** Declared as messages of the command line; their translations are read here without what Node 24 alone runs. */
+/** Texts of the command line. Their translations are read directly, because the message modules need Node 24. */
 export const nodeTexts = {
   node_missing:
     'Furrow needs Node 24 and this is Node {version}; no Node 24 came with the packages for {system}. Install Node 24 from {site} and run the command again.',
   node_does_not_start: 'Node 24 at {path} does not start: {reason}',
 };
 
-/** In the language that the command was started in. */
+/** Returns the error message that Node 24 is missing, in the language of the command. */
 export const noNode24 = (root, words = []) =>
   sayOfNode(root, words, 'node_missing', {
     version: process.versions.node,
@@ -38,7 +38,9 @@ export const noNode24 = (root, words = []) =>
 export const node24DoesNotStart = (root, words, params) =>
   sayOfNode(root, words, 'node_does_not_start', params);
 
-/** These texts hold names alone, so that a name in braces is all of ICU MessageFormat that they need. */
+/**
+ * Renders a text of `nodeTexts` by replacing the names in braces. These texts need nothing else of ICU MessageFormat.
+ */
 function sayOfNode(root, words, name, params) {
   const text = translated(root, words, `command.usage.${name}`) ?? nodeTexts[name];
   return text.replaceAll(/\{(\w+)\}/g, (_, param) => params[param]);

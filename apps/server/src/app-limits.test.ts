@@ -8,7 +8,7 @@ import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { refusalMessages } from './http/http.messages.ts';
 import { sayIn } from './http/reader.ts';
 import { noLimits } from './limits/limits.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './settings/settings.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -22,7 +22,7 @@ async function anApp(env: Record<string, string> = {}, timeLimits?: TimeLimits):
       handlers: handlersWith({}),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
       limits: noLimits,
-      namesIn: namesAsStored,
+      findNamesIn: namesAsStored,
       register: async () => {},
     },
     webFolder: join(dataDir, 'dist'),
@@ -31,37 +31,40 @@ async function anApp(env: Record<string, string> = {}, timeLimits?: TimeLimits):
   return app;
 }
 
-describe('a browser that came by https', () => {
-  test('stays there for a year, with every part of the name', async () => {
+describe('a site that is reached by https', () => {
+  test('pins browsers to https for a year, with all subdomains', async () => {
     const reply = await (await anApp({ PUBLIC_URL: 'https://fields.example.org' })).inject('/api/v1/health/');
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  test('is not told so by a server that is reached without', async () => {
+  test('does not do so if it is reached by http', async () => {
     const reply = await (await anApp({ PUBLIC_URL: 'http://127.0.0.1:8080' })).inject('/api/v1/health/');
     expect(reply.headers).not.toHaveProperty('strict-transport-security');
   });
 });
 
-describe('a request that drips', () => {
-  /** Says one byte every few milliseconds until the other side has had enough. @returns what that said */
-  const drip = (port: number, begin: string, endless: string): Promise<string> =>
+describe('a slow request', () => {
+  /**
+   * Sends one byte every few milliseconds until the server closes the connection.
+   * @returns the server's reply
+   */
+  const sendSlowly = (port: number, initialData: string, repeatedData: string): Promise<string> =>
     new Promise((done) => {
       const socket = connect(port, '127.0.0.1');
-      let said = '';
-      socket.write(begin);
-      const dripping = setInterval(() => socket.write(endless), 5);
+      let reply = '';
+      socket.write(initialData);
+      const timer = setInterval(() => socket.write(repeatedData), 5);
       socket.on('data', (chunk) => {
-        said += String(chunk);
+        reply += String(chunk);
       });
       socket.on('error', () => {});
       socket.on('close', () => {
-        clearInterval(dripping);
-        done(said);
+        clearInterval(timer);
+        done(reply);
       });
     });
 
-  const said = (language: string) => sayIn(language)(refusalMessages.request_timeout());
+  const timeoutMessage = (language: string) => sayIn(language)(refusalMessages.request_timeout());
   const post = 'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   const head = 'Content-Length: 9999\r\n\r\n{';
 
@@ -70,15 +73,24 @@ describe('a request that drips', () => {
       'in its headers',
       'GET /api/v1/health/ HTTP/1.1\r\nHost: x\r\nAccept-Language: hi\r\nX-Slow: ',
       'a',
-      said('en'),
+      timeoutMessage('en'),
     ],
-    ['in its body', `${post}${head}`, ' ', said('en')],
-    ['in a body whose head asks for Hindi', `${post}Accept-Language: hi\r\n${head}`, ' ', said('hi')],
-  ])('%s is let go', async (_where, begin, endless, message) => {
+    ['in its body', `${post}${head}`, ' ', timeoutMessage('en')],
+    [
+      'in a body whose head asks for Hindi',
+      `${post}Accept-Language: hi\r\n${head}`,
+      ' ',
+      timeoutMessage('hi'),
+    ],
+  ])('%s is aborted', async (_where, initialData, repeatedData, message) => {
     const limits = { requestTimeoutMs: 400, headersTimeoutMs: 200, checkEveryMs: 20 };
-    const opened = await anApp({}, limits);
-    await opened.listen({ host: '127.0.0.1', port: 0 });
-    const answer = await drip((opened.server.address() as AddressInfo).port, begin, endless);
+    const slowApp = await anApp({}, limits);
+    await slowApp.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await sendSlowly(
+      (slowApp.server.address() as AddressInfo).port,
+      initialData,
+      repeatedData,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
       message,
@@ -87,7 +99,7 @@ describe('a request that drips', () => {
     });
   });
 
-  test('has ten seconds for its headers and thirty for all of it', async () => {
+  test('has ten seconds for its headers and thirty in total', async () => {
     const { server } = await anApp();
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
   });

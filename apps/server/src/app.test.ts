@@ -13,13 +13,13 @@ import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { refusalMessages } from './http/http.messages.ts';
 import { sayIn } from './http/reader.ts';
 import { noLimits } from './limits/limits.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './settings/settings.ts';
 
 const folder = makeDataDir();
 const webFolder = join(folder, 'dist');
 let app: FastifyInstance;
-let databaseAnswers = true;
-/** For what no client of a test can send. */
+let isDatabaseUp = true;
+/** Returns the port of the listening app, for requests that `inject` cannot send. */
 async function port(): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     join(webFolder, 'index.es.html'),
     '<!doctype html lang="es"><head><!--furrow-settings--></head>',
   );
-  // Sorbian languages have codes of three letters alone.
+  // Sorbian languages have three-letter codes only.
   writeFileSync(
     join(webFolder, 'index.hsb.html'),
     '<!doctype html lang="hsb"><head><!--furrow-settings--></head>',
@@ -58,7 +58,7 @@ beforeAll(async () => {
     }),
     database: {
       ping: async () => {
-        if (!databaseAnswers) throw new Error('connect ECONNREFUSED 10.1.2.3:5432');
+        if (!isDatabaseUp) throw new Error('connect ECONNREFUSED 10.1.2.3:5432');
       },
     },
     features: {
@@ -71,7 +71,7 @@ beforeAll(async () => {
       }),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
       limits: noLimits,
-      namesIn: namesAsStored,
+      findNamesIn: namesAsStored,
       register: async () => {},
     },
     webFolder,
@@ -99,7 +99,7 @@ describe('the interface', () => {
   );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
-    'a body of %s is refused by its kind',
+    'a body of type %s is refused',
     async (kind) => {
       const reply = await app.inject({
         method: 'POST',
@@ -127,14 +127,14 @@ describe('the interface', () => {
     ['GET', '/api/v2/samples/landing/'],
     ['DELETE', '/api/v1/samples/landing/'],
     ['POST', '/'],
-  ] as const)('%s %s is not there, in JSON', async (method, url) => {
+  ] as const)('%s %s is not found, in JSON', async (method, url) => {
     const reply = await app.inject({ method, url, headers: { accept: 'text/html' } });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ message: expect.any(String), code: 'not_found', data: null });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test('an error of ours says nothing about its inside', async () => {
+  test('an internal error reveals no internals', async () => {
     const reply = await app.inject('/api/v1/breaks/');
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toMatchObject({ code: 'internal', data: null });
@@ -148,13 +148,13 @@ describe('the interface', () => {
     ['many parts', { 'content-type': 'application/json' }, `[${'[],'.repeat(5e3)}[]]`, 413, 'too_large'],
     ['many levels', { 'content-type': 'application/json' }, '['.repeat(40), 413, 'too_large'],
     ['a poisoned prototype', { 'content-type': 'application/json' }, '{"__proto__":{}}', 400, 'invalid_json'],
-  ])('a body of %s is refused by name', async (_what, headers, payload, status, code) => {
+  ])('a body of %s is refused with its code', async (_what, headers, payload, status, code) => {
     const reply = await app.inject({ method: 'POST', url: '/api/v1/takes/', headers, payload });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ code, data: null });
   });
 
-  test('an address that nobody answers takes no long body either', async () => {
+  test('an unknown address does not accept a long body either', async () => {
     const headers = { 'content-type': 'application/json' };
     const reply = await app.inject({
       method: 'POST',
@@ -165,28 +165,28 @@ describe('the interface', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_large']);
   });
 
-  test('a long answer is packed for whoever can open it, and a packed question is none', async () => {
+  test('a long reply is compressed for clients that accept it, and a compressed request is refused', async () => {
     const url = '/api/v1/openapi.json';
     const plain = await app.inject(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
-    expect(packed.headers).toMatchObject({
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(compressed.headers).toMatchObject({
       'content-encoding': 'br',
       vary: expect.stringMatching(/accept-encoding/i),
     });
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
-    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    expect(brotliDecompressSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
 
-    const question = await app.inject({
+    const compressedRequest = await app.inject({
       method: 'POST',
       url: '/api/v1/takes/',
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
       payload: gzipSync('{}'),
     });
-    expect([question.statusCode, question.json().code]).toEqual([400, 'invalid_json']);
+    expect([compressedRequest.statusCode, compressedRequest.json().code]).toEqual([400, 'invalid_json']);
   });
 
-  test('no body is none, also where the header says that it is JSON', async () => {
+  test('a missing body is accepted even with a JSON content type', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/takes/',
@@ -201,7 +201,7 @@ describe('the interface', () => {
     expect(reply.json()).toMatchObject({ code: 'bad_request', data: null });
   });
 
-  test('bytes that are no HTTP get an answer in the same form', async () => {
+  test('bytes that are not HTTP get a reply in the same form', async () => {
     const socket = connect(await port(), '127.0.0.1');
     socket.end('nonsense\r\n\r\n');
     const answer = await text(socket);
@@ -209,27 +209,29 @@ describe('the interface', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'bad_request', data: null });
   });
 
-  test('a body that breaks the protocol is refused in the language of its head, and a request after it in English', async () => {
-    const broken = async (begin: string): Promise<string> => {
+  test('a malformed body is refused in the language of its head, and a malformed head in English', async () => {
+    const messageOfMalformed = async (data: string): Promise<string> => {
       const socket = connect(await port(), '127.0.0.1');
-      socket.end(begin);
+      socket.end(data);
       return JSON.parse((await text(socket)).split('\r\n\r\n').at(-1) ?? '').message;
     };
     const head = 'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nAccept-Language: hi\r\n';
     const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n';
-    expect(await broken(`${head}${chunked}`)).toBe(sayIn('hi')(refusalMessages.bad_request()));
-    const whole = head.replace('POST /api/v1/users/login/', 'GET /api/v1/health/');
-    expect(await broken(`${whole}\r\nnonsense\r\n\r\n`)).toBe(refusals.bad_request.message);
+    expect(await messageOfMalformed(`${head}${chunked}`)).toBe(sayIn('hi')(refusalMessages.bad_request()));
+    const completeHead = head.replace('POST /api/v1/users/login/', 'GET /api/v1/health/');
+    expect(await messageOfMalformed(`${completeHead}\r\nnonsense\r\n\r\n`)).toBe(
+      refusals.bad_request.message,
+    );
   });
 
-  test('health is that of the database', async () => {
+  test('health reports the database', async () => {
     expect((await app.inject('/api/v1/health/')).json()).toEqual({
       message: '',
       data: { database: 'ok', disk: 'ok' },
     });
-    databaseAnswers = false;
+    isDatabaseUp = false;
     const reply = await app.inject('/api/v1/health');
-    databaseAnswers = true;
+    isDatabaseUp = true;
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toMatchObject({ code: 'database_unreachable' });
     expect(reply.body).not.toContain('10.1.2.3');
@@ -237,32 +239,35 @@ describe('the interface', () => {
 });
 
 describe('headers', () => {
-  test.each(['/', '/api/v1/health/', '/assets/app-3f2a.js', '/api/nothing'])('%s is guarded', async (url) => {
-    const { headers } = await app.inject(url);
-    const policy = String(headers['content-security-policy']);
-    expect(policy.split(';')).toEqual(
-      expect.arrayContaining([
-        "default-src 'self'",
-        "img-src 'self' data: blob:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "form-action 'self'",
-        "connect-src 'self'",
-        "require-trusted-types-for 'script'",
-        'trusted-types dompurify import-worker service-worker',
-      ]),
-    );
-    expect(policy).not.toContain('unsafe');
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    });
-    // Over plain http a browser must not be told to use https from now on.
-    expect(headers).not.toHaveProperty('strict-transport-security');
-    expect(headers).not.toHaveProperty('access-control-allow-origin');
-  });
+  test.each(['/', '/api/v1/health/', '/assets/app-3f2a.js', '/api/nothing'])(
+    '%s has security headers',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy.split(';')).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "img-src 'self' data: blob:",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+          "form-action 'self'",
+          "connect-src 'self'",
+          "require-trusted-types-for 'script'",
+          'trusted-types dompurify import-worker service-worker',
+        ]),
+      );
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      // Over plain HTTP, the server must not make a browser require HTTPS.
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
 
   test.each([
     '/api/v1/health/',
@@ -270,14 +275,14 @@ describe('headers', () => {
     '/%61%70%69/v1/samples/landing',
     '/api/v1/nothing/',
     '/api/v1/breaks/',
-  ])('the reply of %s is not kept', async (url) => {
+  ])('the reply of %s is not cached', async (url) => {
     expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('the web app', () => {
   test.each(['/', '/index.html', '/index.es.html', '/orderlist-details?id=1', '/no/such/page'])(
-    '%s is the page',
+    '%s is the page of the app',
     async (url) => {
       const reply = await app.inject(url);
       expect(reply.statusCode).toBe(200);
@@ -299,7 +304,7 @@ describe('the web app', () => {
     ['hsb', { 'accept-language': 'en', cookie: 'furrow-language=hsb' }],
     ['en', { 'accept-language': 'en', cookie: 'furrow-language=../../secret' }],
     ['en', { 'accept-language': ','.repeat(5_000) }],
-  ])('the page is in %s for a browser that says %j', async (language, headers) => {
+  ])('the page is in %s for a browser that sends %j', async (language, headers) => {
     const reply = await app.inject({ url: '/orders', headers });
     expect(reply.headers).toMatchObject({ 'content-language': language, vary: 'accept-language, cookie' });
     expect(reply.body.includes('lang="es"')).toBe(language === 'es');
@@ -311,14 +316,14 @@ describe('the web app', () => {
     ['light', 'a=b; furrow-theme=light'],
     [null, 'furrow-theme="><script>'],
     [null, 'a=b'],
-  ])('the page is in the chosen theme from its first paint: %s for the cookie %s', async (theme, cookie) => {
+  ])('the page has the chosen theme from its first paint: %s for the cookie %s', async (theme, cookie) => {
     const { body } = await app.inject({ url: '/orders', headers: { cookie } });
     expect(/<html[^>]* data-theme="(\w+)"/.exec(body)?.[1] ?? null).toBe(theme);
     expect(body.match(/<meta name="theme-color"/g)).toHaveLength(theme ? 1 : 2);
     expect(body).not.toContain('<script>"');
   });
 
-  test('the app can be put among those of a phone, under the name of the product', async () => {
+  test('the app can be installed under the name of the product', async () => {
     const reply = await app.inject('/site.webmanifest');
     expect(reply.headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect(reply.json()).toMatchObject({ name: '"A & B" <s>', start_url: '/home', display: 'standalone' });
@@ -348,14 +353,14 @@ describe('the web app', () => {
     });
   });
 
-  test('files with a hash in their name are kept for good, others are asked about', async () => {
+  test('files with a hash in their name are cached for good, others are revalidated', async () => {
     const asset = await app.inject('/assets/app-3f2a.js');
     expect(asset.statusCode).toBe(200);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/assets/old-1234.js', '/samples/none.png'])('%s is not there', async (url) => {
+  test.each(['/assets/old-1234.js', '/samples/none.png'])('%s is not found', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
@@ -368,7 +373,7 @@ describe('the web app', () => {
     expect((await app.inject(url)).body).not.toContain('outside');
   });
 
-  test('files whose name begins with a dot stay inside', async () => {
+  test('files whose name begins with a dot are not served', async () => {
     expect((await app.inject('/.furrow-build')).body).not.toContain('not for the world');
   });
 });

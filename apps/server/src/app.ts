@@ -1,89 +1,92 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { isSandboxClosed } from './behind-proxy.ts';
-import { walletAsked } from './features/wallet/socket-request.ts';
+import { requestedWallet } from './features/wallet/socket-request.ts';
 import type { Features } from './features.ts';
 import { apiRoot } from './http/api-root.ts';
-import { answerBrokenRequest, noteHeads } from './http/broken-request.ts';
-import { openCookies } from './http/cookies.ts';
+import { isSandboxClosed } from './http/behind-proxy.ts';
+import { answerBrokenRequest, rememberRequests } from './http/broken-request.ts';
+import { createCookies } from './http/cookies.ts';
 import { describeError, refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerInterfacePage } from './http/interface-page.ts';
-import { acceptJsonAlone, maxBodyBytes } from './http/json-body.ts';
+import { acceptJsonOnly, maxBodyBytes } from './http/json-body.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
-import { identityLabel, standInsInUse } from './outside-parts.ts';
-import type { Settings } from './settings.ts';
-import { version } from './version.ts';
+import { identityLabel, standInsInUse } from './settings/external-services.ts';
+import type { Settings } from './settings/settings.ts';
+import { version } from './start/version.ts';
 
-export interface AppParts {
+export interface AppDeps {
   settings: Settings;
   database: { ping(): Promise<void> };
-  features: Pick<Features, 'handlers' | 'authenticate' | 'limits' | 'namesIn' | 'register'>;
-  /** The built web app. */
+  features: Pick<Features, 'handlers' | 'authenticate' | 'limits' | 'findNamesIn' | 'register'>;
+  /** Folder of the built web app. */
   webFolder: string;
-  /** Where log lines go. */
-  logTo?: NodeJS.WritableStream;
-  /** Shorter in tests. */
+  /** Destination of log lines. */
+  logStream?: NodeJS.WritableStream;
+  /** Time limits of requests; tests set shorter ones. */
   timeLimits?: TimeLimits;
 }
 
-/** Milliseconds for a request to arrive as a whole, for its headers, and between two looks at those that are late. */
+/**
+ * Maximum time in milliseconds for a complete request and for its headers, and the time between checks for late
+ * requests.
+ */
 export interface TimeLimits {
   requestTimeoutMs: number;
   headersTimeoutMs: number;
   checkEveryMs: number;
 }
 
-const usualTimeLimits: TimeLimits = {
+const defaultTimeLimits: TimeLimits = {
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 10_000,
   checkEveryMs: 2_000,
 };
 
-/** Builds the app from its parts; listens to nothing and opens nothing. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, features, webFolder, logTo = process.stderr } = parts;
-  const { requestTimeoutMs, headersTimeoutMs, checkEveryMs } = parts.timeLimits ?? usualTimeLimits;
+/** Builds the app, without listening and without opening the database. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { settings, database, features, webFolder, logStream = process.stderr } = deps;
+  const { requestTimeoutMs, headersTimeoutMs, checkEveryMs } = deps.timeLimits ?? defaultTimeLimits;
   const app = Fastify({
-    logger: { level: settings.logLevel, base: null, stream: logTo, serializers: { err: describeError } },
+    logger: { level: settings.logLevel, base: null, stream: logStream, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
-    // Of addresses that nobody answers too; calls that take more say so.
+    // The limit also applies to unknown addresses; calls that accept larger bodies declare their own.
     bodyLimit: maxBodyBytes.anyone,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     requestTimeout: requestTimeoutMs,
-    // Anything else that asks for another protocol (h2c) is answered as if it had not.
+    // A request to upgrade to another protocol, such as h2c, is answered as an ordinary request.
     http: {
       headersTimeout: headersTimeoutMs,
-      // Node looks every half minute by itself, so that a limit of ten seconds would be one of forty.
+      // By default Node checks every 30 seconds, which would extend a limit of ten seconds to forty.
       connectionsCheckingInterval: checkEveryMs,
-      shouldUpgradeCallback: (request) => walletAsked(request) !== null,
+      shouldUpgradeCallback: (request) => requestedWallet(request) !== null,
     },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => {
       sendRefusal(reply, refusalFor(error));
     },
   });
-  noteHeads(app.server);
+  rememberRequests(app.server);
   registerErrors(app);
-  acceptJsonAlone(app);
+  acceptJsonOnly(app);
   const overTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {
     overTls,
-    callsOut: originsOf([settings.ipLookupUrl, settings.map.road, settings.map.satellite]),
-    picturesFrom: originsOf([settings.map.road, settings.map.satellite]),
+    connectOrigins: originsOf([settings.ipLookupUrl, settings.map.road, settings.map.satellite]),
+    imageOrigins: originsOf([settings.map.road, settings.map.satellite]),
     cardsAtStripe: settings.stripe !== null,
   });
-  // What is asked for stays as it was sent: a body that grows when it is opened is nobody's need here.
+  // Request bodies are not decompressed: no client needs it, and a body could expand beyond its limit.
   await app.register(compress, { customTypes: /^application\/json(?:;|$)/, globalDecompression: false });
   app.addHook('onSend', async ({ routeOptions }, reply) => {
-    // The route that answers, however its address was written (/%61pi/v1/…).
+    // Compares the matched route, because the address may be written differently (/%61pi/v1/…).
     if (routeOptions.url?.startsWith(`${apiRoot}/`) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
   });
-  registerEndpoints(app, { ...features, cookies: openCookies(overTls) });
+  registerEndpoints(app, { ...features, cookies: createCookies(overTls) });
   registerInterfacePage(app, {
     productName: settings.productName,
     version,
@@ -95,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     productName: settings.productName,
     version,
     standIns: standInsInUse(settings).map(({ part, standIn }) => ({ part, label: standIn })),
-    // The local issuer answers this machine alone.
+    // The local issuer is available on this machine only.
     identity: settings.oidcIssuer === null && isSandboxClosed(settings) ? null : identityLabel(settings),
     ipLookupUrl: settings.ipLookupUrl,
     supportEmail: settings.supportEmail,
@@ -109,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Of the addresses that are set. */
+/** The distinct origins of the configured addresses. */
 function originsOf(addresses: readonly (string | null)[]): string[] {
   return [
     ...new Set(

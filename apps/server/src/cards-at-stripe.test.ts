@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
 import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { noLimits } from './limits/limits.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './settings/settings.ts';
 
 const folder = makeDataDir();
 const webFolder = join(folder, 'dist');
@@ -16,15 +16,15 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_s3cret0123456789',
 };
 let withStripe: FastifyInstance;
-let without: FastifyInstance;
+let withoutStripe: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(webFolder, { recursive: true });
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><head><!--furrow-settings--></head>');
-  [withStripe, without] = await Promise.all([anApp(keys), anApp({})]);
+  [withStripe, withoutStripe] = await Promise.all([anApp(keys), anApp({})]);
 });
 afterAll(async () => {
-  await Promise.all([withStripe.close(), without.close()]);
+  await Promise.all([withStripe.close(), withoutStripe.close()]);
   removeDataDir(folder);
 });
 
@@ -36,7 +36,7 @@ function anApp(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
       handlers: handlersWith({}),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
       limits: noLimits,
-      namesIn: namesAsStored,
+      findNamesIn: namesAsStored,
       register: async () => {},
     },
     webFolder,
@@ -49,10 +49,10 @@ async function policyOf(app: FastifyInstance): Promise<Record<string, string>> {
   return Object.fromEntries(directives.map((one) => one.trim().split(/ (.*)/).slice(0, 2)));
 }
 
-test('with Stripe the page may load its script, show its frames and ask it', async () => {
-  const before = await policyOf(without);
+test('with Stripe the page may load its script, show its frames and call its API', async () => {
+  const policyWithoutStripe = await policyOf(withoutStripe);
   expect(await policyOf(withStripe)).toEqual({
-    ...before,
+    ...policyWithoutStripe,
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'frame-src': "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     'connect-src': "'self' https://api.stripe.com",
@@ -60,14 +60,14 @@ test('with Stripe the page may load its script, show its frames and ask it', asy
   });
 });
 
-test('without Stripe nothing of it is let in', async () => {
-  const policy = await policyOf(without);
+test('without Stripe none of its origins is allowed', async () => {
+  const policy = await policyOf(withoutStripe);
   expect(Object.values(policy).join(' ')).not.toContain('stripe');
   expect(policy['frame-src']).toBe("'self'");
   expect(policy['trusted-types']).toBe('dompurify import-worker service-worker');
 });
 
-test('the page is told the publishable key, and no secret', async () => {
+test('the page receives the publishable key, and no secret', async () => {
   const { body } = await withStripe.inject('/payment');
   expect(body).toContain(
     '{&quot;by&quot;:&quot;stripe&quot;,&quot;publishableKey&quot;:&quot;pk_test_0123456789&quot;}',
@@ -76,8 +76,8 @@ test('the page is told the publishable key, and no secret', async () => {
   expect(body).not.toContain('Test payments');
 });
 
-test('without Stripe the page is told of the test gateway', async () => {
-  const { body } = await without.inject('/payment');
+test('without Stripe the page receives the test gateway', async () => {
+  const { body } = await withoutStripe.inject('/payment');
   expect(body).toContain('&quot;cards&quot;:{&quot;by&quot;:&quot;test&quot;}');
   expect(body).toContain('Test payments');
 });

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
+import { fieldInput } from '@furrow/contract/input/field-input';
 import { refusals } from '@furrow/contract/refusals';
-import { sentField } from '@furrow/contract/sent-field';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import type { LightMyRequestResponse } from 'fastify';
@@ -14,7 +14,7 @@ import { statementRecorder } from './database/recorded-statements.test-support.t
 import { findTableScans } from './database/table-scans.test-support.ts';
 import { bodyLimitOf } from './http/register-endpoints.ts';
 import { aServer, type Person } from './testing/a-server.test-support.ts';
-import { exampleRequests, type World } from './testing/example-requests.test-support.ts';
+import { type ExampleWorld, exampleRequests } from './testing/example-requests.test-support.ts';
 
 type Name = keyof typeof endpoints;
 type Request = { params?: object; query?: object; body?: object };
@@ -34,9 +34,9 @@ const server = aServer({
 const names = Object.keys(endpoints) as Name[];
 const table: readonly (readonly [Name, Endpoint])[] = names.map((name) => [name, endpoints[name]]);
 const guarded = table.filter(([, { caller }]) => caller !== 'anyone');
-const example = (name: Name, world: World): Request => exampleRequests[name](world);
+const example = (name: Name, world: ExampleWorld): Request => exampleRequests[name](world);
 
-/** Sends one call as it stands in the table; `raw` replaces the query or the body as they go over the wire. */
+/** Sends the example of a call; `rawQuery` and `rawBody` replace its serialised query and body. */
 async function send(
   name: Name,
   request: Request,
@@ -65,7 +65,7 @@ async function send(
   });
 }
 
-/** A refusal in the one form that refusals have, with nothing of the inside in it. */
+/** Expects a refusal in its standard form, without internals. */
 function expectRefusal(reply: LightMyRequestResponse, status?: number): void {
   if (status !== undefined) expect(reply.statusCode, reply.body).toBe(status);
   expect(reply.statusCode).toBeGreaterThanOrEqual(400);
@@ -75,21 +75,18 @@ function expectRefusal(reply: LightMyRequestResponse, status?: number): void {
   expect(refusals[body.code as keyof typeof refusals].status).toBe(reply.statusCode);
   expect(typeof body.message).toBe('string');
   expect(body).toHaveProperty('data');
-  expectNothingOfTheInside(reply);
+  expectNoInternals(reply);
 }
 
-function expectNothingOfTheInside({ body }: LightMyRequestResponse): void {
-  // The letters of a token are drawn by chance.
-  const said = body.replaceAll(/"eyJ[\w.-]+"/g, '""');
-  expect(said).not.toMatch(
+function expectNoInternals({ body }: LightMyRequestResponse): void {
+  // Tokens are removed, because their random characters may match one of the patterns.
+  const text = body.replaceAll(/"eyJ[\w.-]+"/g, '""');
+  expect(text).not.toMatch(
     /\bat \S+ \(|\.ts:\d|node_modules|select .* from|syntax error|pg_|kysely|ZodError/i,
   );
 }
 
-/**
- * What fields may hold, which a refusal quotes as it stands on the wire in every language; so it does the forms of a field to a script
- * that sends two of them.
- */
+/** Allowed values of fields. A refusal quotes them untranslated in every language. */
 const quoted = names.flatMap((name) => {
   const { params, query, body }: Endpoint = endpoints[name];
   return [params, query, body].flatMap((part) =>
@@ -105,37 +102,36 @@ function valuesIn(schema: unknown): string[] {
   ]);
 }
 
-/** All that a refusal says is in the language that it was asked for in. */
+/** Expects all texts of a refusal in the requested language. */
 function expectNoEnglish(reply: LightMyRequestResponse, language: string | undefined): void {
   if (language === undefined || language === 'en') return;
   const { message, code, data } = reply.json();
-  const said = code === 'invalid_input' ? Object.values<string[]>(data).flat() : [message];
-  expect([language, said, findEnglish(said.join(' '), [...quoted, ...Object.keys(sentField)])]).toEqual([
+  const sentences = code === 'invalid_input' ? Object.values<string[]>(data).flat() : [message];
+  expect([
     language,
-    said,
-    [],
-  ]);
+    sentences,
+    findEnglish(sentences.join(' '), [...quoted, ...Object.keys(fieldInput)]),
+  ]).toEqual([language, sentences, []]);
 }
 
-/** One of everything, for requests that are refused or that somebody else sends: nothing of it changes. */
+/** A world for requests that are refused or sent by someone else, so that they do not change it. */
 let shared: ReturnType<ReturnType<typeof server>['world']> | undefined;
-const theWorld = () => {
+const sharedWorld = () => {
   shared ??= server().world();
   return shared;
 };
 
-/** Every row of every table of ours, so that what should change nothing can be held to it. */
-async function everything(): Promise<string> {
+/** A dump of all our tables, to check that nothing has changed. */
+async function dumpTables(): Promise<string> {
   const { db } = server().database;
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
   const tables = [];
   for (const { name } of rows) {
-    const { rows: all } = await sql`select to_jsonb(t) as row from ${sql.table(name)} t order by 1`.execute(
-      db,
-    );
-    tables.push(`${name}: ${JSON.stringify(all)}`);
+    const { rows: tableRows } =
+      await sql`select to_jsonb(t) as row from ${sql.table(name)} t order by 1`.execute(db);
+    tables.push(`${name}: ${JSON.stringify(tableRows)}`);
   }
   return tables.join('\n');
 }
@@ -146,25 +142,25 @@ describe('signed out', () => {
     ['nonsense', 'nonsense'],
     ['an unsigned token', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIiwiZXhwIjo5OTk5OTk5OTk5fQ.'],
   ] as const;
-  test.each(guarded)('%s lets nobody in', async (name) => {
-    const world = await theWorld();
+  test.each(guarded)('%s is refused', async (name) => {
+    const world = await sharedWorld();
     for (const [, token] of tokens) {
       const reply = await send(name, example(name, world), { token });
       expectRefusal(reply, 401);
       expect(reply.json().detail).toMatch(/\w/);
     }
-    // A refresh token is no access token.
+    // A refresh token is not an access token.
     expectRefusal(await send(name, example(name, world), { token: world.refresh }), 401);
   });
 });
 
-describe('who is not that far yet', () => {
+describe('a caller without a verified e-mail or a profile is refused', () => {
   test.each(guarded.filter(([, { caller }]) => caller !== 'signed-in'))('%s', async (name, { caller }) => {
-    const world = await theWorld();
+    const world = await sharedWorld();
     const newcomer = await server().newcomer();
-    const refused = await send(name, example(name, world), { token: newcomer.access });
-    expectRefusal(refused, 403);
-    expect(refused.json().code).toBe('not_verified');
+    const unverifiedReply = await send(name, example(name, world), { token: newcomer.access });
+    expectRefusal(unverifiedReply, 403);
+    expect(unverifiedReply.json().code).toBe('not_verified');
     if (caller !== 'customer') return;
     const verified = await server().verified();
     const reply = await send(name, example(name, world), { token: verified.access });
@@ -173,28 +169,31 @@ describe('who is not that far yet', () => {
   });
 });
 
-describe("somebody else's things", () => {
-  const owning = table.flatMap(([name, { owned = [] }]) => owned.map((id) => [name, id] as const));
-  test.each(owning)('%s of $name answers as if they were not there', async (name, id) => {
+describe("another account's resources", () => {
+  const ownedIds = table.flatMap(([name, { ownedIds = [] }]) => ownedIds.map((id) => [name, id] as const));
+  test.each(ownedIds)('%s of $name answers as if they did not exist', async (name, id) => {
     const world = await server().world();
     const stranger = await server().customer();
     const request = example(name, world);
     const missing = structuredClone(request);
     const part = missing[id.in] as Record<string, unknown>;
-    const nobodys = crypto.randomUUID();
-    part[id.name] = Array.isArray(part[id.name]) ? [nobodys] : nobodys;
+    const unknownId = crypto.randomUUID();
+    part[id.name] = Array.isArray(part[id.name]) ? [unknownId] : unknownId;
 
-    const before = await everything();
-    const theirs = await send(name, request, { token: stranger.access });
-    const none = await send(name, missing, { token: stranger.access });
-    expectRefusal(theirs, 404);
-    expect([theirs.statusCode, theirs.body]).toEqual([none.statusCode, none.body]);
-    expect(await everything()).toBe(before);
+    const dumpBefore = await dumpTables();
+    const replyForTheirs = await send(name, request, { token: stranger.access });
+    const replyForUnknown = await send(name, missing, { token: stranger.access });
+    expectRefusal(replyForTheirs, 404);
+    expect([replyForTheirs.statusCode, replyForTheirs.body]).toEqual([
+      replyForUnknown.statusCode,
+      replyForUnknown.body,
+    ]);
+    expect(await dumpTables()).toBe(dumpBefore);
   });
 });
 
-/** What no field should choke on; a few of these are fine for some fields. */
-const awkward: readonly unknown[] = [
+/** Values that no field should fail on; some of them are valid for some fields. */
+const awkwardValues: readonly unknown[] = [
   null,
   true,
   -1,
@@ -226,7 +225,7 @@ describe('bad input', () => {
       Object.keys(endpoint[part]?.shape ?? {}).map((field) => [name, part, field] as const),
     ),
   );
-  /** One for all: who by some call is no customer any more is followed by another. */
+  /** A person shared by all calls, and replaced when a call has ended the session or the account. */
   let caller: Person | undefined;
   const signedIn = async (): Promise<string> => {
     if (caller) {
@@ -237,17 +236,17 @@ describe('bad input', () => {
     return caller.access;
   };
 
-  test.each(fields)('%s, %s, %s: everything awkward is answered by name', async (name, part, field) => {
-    const world = await theWorld();
+  test.each(fields)('%s, %s, %s: awkward values are refused with a code', async (name, part, field) => {
+    const world = await sharedWorld();
     const access = await signedIn();
-    for (const [nth, value] of awkward.entries()) {
-      // In an address there are only texts, of whole characters.
+    for (const [index, value] of awkwardValues.entries()) {
+      // An address can only contain well-formed text.
       if (part !== 'body' && (typeof value !== 'string' || !value.isWellFormed())) continue;
       const request = structuredClone(example(name, world));
       (request[part] as Record<string, unknown>)[field] = value;
-      const language = languageCodes[nth % languageCodes.length];
+      const language = languageCodes[index % languageCodes.length];
       const reply = await send(name, request, { token: access, language });
-      expectNothingOfTheInside(reply);
+      expectNoInternals(reply);
       if (reply.statusCode < 400) continue;
       expectRefusal(reply);
       expectNoEnglish(reply, language);
@@ -255,11 +254,11 @@ describe('bad input', () => {
   });
 
   test.each(table.filter(([, { body }]) => body).map((row, nth) => [...row, nth] as const))(
-    '%s without its fields names those that it needs',
+    '%s without its fields names the required ones',
     async (name, _endpoint, nth) => {
       const access = await signedIn();
-      const request = { ...example(name, await theWorld()), body: {} };
-      // Two languages for each call: all of them come up many times.
+      const request = { ...example(name, await sharedWorld()), body: {} };
+      // Each call is tested in two languages, which covers every language many times.
       for (const language of [
         languageCodes[nth % languageCodes.length],
         languageCodes[(nth + 2) % languageCodes.length],
@@ -274,8 +273,8 @@ describe('bad input', () => {
   );
 });
 
-describe('more than was asked for', () => {
-  const extra = {
+describe('more than the schema allows', () => {
+  const extraFields = {
     id: crypto.randomUUID(),
     user_id: crypto.randomUUID(),
     account: crypto.randomUUID(),
@@ -289,108 +288,118 @@ describe('more than was asked for', () => {
     state: 'Completed',
     created_at: '2000-01-01T00:00:00Z',
   };
-  test.each(table.filter(([, { body }]) => body))(
-    '%s takes no field that it does not name',
-    async (name, endpoint) => {
-      const fields = Object.keys(endpoint.body?.shape ?? {});
-      const more = Object.fromEntries(Object.entries(extra).filter(([field]) => !fields.includes(field)));
-      const world = await server().world();
-      const token = endpoint.caller === 'anyone' ? undefined : world.access;
-      const request = example(name, world);
-      await send(name, { ...request, body: { ...request.body, ...more } }, { token });
-      const { db } = server().database;
-      const forged = await sql<{ n: number }>`
-      select (select count(*) from users where id = ${extra.id} or account = ${extra.account})
-        + (select count(*) from cart_items where id = ${extra.id} or account = ${extra.account})
-        + (select count(*) from orders where id = ${extra.id} or account = ${extra.account})
+  test.each(table.filter(([, { body }]) => body))('%s ignores unknown fields', async (name, endpoint) => {
+    const fields = Object.keys(endpoint.body?.shape ?? {});
+    const unknownFields = Object.fromEntries(
+      Object.entries(extraFields).filter(([field]) => !fields.includes(field)),
+    );
+    const world = await server().world();
+    const token = endpoint.caller === 'anyone' ? undefined : world.access;
+    const request = example(name, world);
+    await send(name, { ...request, body: { ...request.body, ...unknownFields } }, { token });
+    const { db } = server().database;
+    const forged = await sql<{ n: number }>`
+      select (select count(*) from users where id = ${extraFields.id} or account = ${extraFields.account})
+        + (select count(*) from cart_items where id = ${extraFields.id} or account = ${extraFields.account})
+        + (select count(*) from orders where id = ${extraFields.id} or account = ${extraFields.account})
         + (select count(*) from users u where u.is_verified and u.email like 'new-%') as n`.execute(db);
-      expect(forged.rows).toEqual([{ n: 0 }]);
-    },
-  );
+    expect(forged.rows).toEqual([{ n: 0 }]);
+  });
 
-  test.each(table.filter(([, { query }]) => query))('%s: a parameter twice is one too many', async (name) => {
-    const world = await theWorld();
+  test.each(table.filter(([, { query }]) => query))('%s: a repeated parameter is refused', async (name) => {
+    const world = await sharedWorld();
     const request = example(name, world);
     for (const [field, value] of Object.entries({ page: '1', ...request.query })) {
-      const once = new URLSearchParams(request.query as Record<string, string>);
-      once.set(field, String(value));
-      once.append(field, String(value));
+      const repeatedQuery = new URLSearchParams(request.query as Record<string, string>);
+      repeatedQuery.set(field, String(value));
+      repeatedQuery.append(field, String(value));
       if (!(field in (endpoints[name] as Endpoint).query!.shape)) continue;
-      expectRefusal(await send(name, request, { token: world.access, rawQuery: once.toString() }), 400);
+      expectRefusal(
+        await send(name, request, { token: world.access, rawQuery: repeatedQuery.toString() }),
+        400,
+      );
     }
   });
 
   test.each(table.filter(([, { body }]) => body))('%s: a prototype cannot be sent', async (name) => {
-    const { access } = await theWorld();
+    const { access } = await sharedWorld();
     for (const rawBody of ['{"__proto__":{"is_verified":true}}', '{"constructor":{"prototype":{"x":1}}}']) {
-      expectRefusal(await send(name, example(name, await theWorld()), { token: access, rawBody }), 400);
+      expectRefusal(await send(name, example(name, await sharedWorld()), { token: access, rawBody }), 400);
     }
     expect(({} as Record<string, unknown>)['is_verified']).toBeUndefined();
   });
 });
 
 describe('sizes', () => {
-  const writing = table.filter(([, { body }]) => body);
-  test.each(writing)('%s: three megabytes are too many', async (name) => {
-    const world = await theWorld();
+  const callsWithBody = table.filter(([, { body }]) => body);
+  test.each(callsWithBody)('%s: three megabytes are refused', async (name) => {
+    const world = await sharedWorld();
     const rawBody = JSON.stringify({ x: 'x'.repeat(3e6) });
     expectRefusal(await send(name, example(name, world), { token: world.access, rawBody }), 413);
   });
 
-  test.each(writing)('%s takes as many bytes as it says and not one more', async (name, endpoint) => {
-    const world = await theWorld();
-    const most = bodyLimitOf(endpoint);
-    const ofBytes = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`;
-    const token = world.access;
-    const fits = await send(name, example(name, world), { token, rawBody: ofBytes(most) });
-    expect(fits.json().code, fits.body).not.toBe('too_large');
-    expectRefusal(await send(name, example(name, world), { token, rawBody: ofBytes(most + 1) }), 413);
-  });
-
-  test.each(writing)(
-    '%s: a body that is nested deep, or of little else than commas, empty objects or names, is not parsed',
+  test.each(callsWithBody)(
+    '%s accepts its maximum number of bytes and not one more',
     async (name, endpoint) => {
-      const world = await theWorld();
-      const half = bodyLimitOf(endpoint) / 2;
-      const filled = (part: string) => `{"x":[${part.repeat(half / part.length)}`;
-      // None is JSON: what is parsed would be refused as that.
-      for (const rawBody of [`{"x":${'['.repeat(40)}`, ...[',', '{},', '1,', '"n":1,'].map(filled)]) {
+      const world = await sharedWorld();
+      const maxBytes = bodyLimitOf(endpoint);
+      const bodyOfSize = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`;
+      const token = world.access;
+      const reply = await send(name, example(name, world), { token, rawBody: bodyOfSize(maxBytes) });
+      expect(reply.json().code, reply.body).not.toBe('too_large');
+      expectRefusal(
+        await send(name, example(name, world), { token, rawBody: bodyOfSize(maxBytes + 1) }),
+        413,
+      );
+    },
+  );
+
+  test.each(callsWithBody)(
+    '%s: a deeply nested body, or one of mostly commas, empty objects or names, is not parsed',
+    async (name, endpoint) => {
+      const world = await sharedWorld();
+      const halfLimit = bodyLimitOf(endpoint) / 2;
+      const fill = (part: string) => `{"x":[${part.repeat(halfLimit / part.length)}`;
+      // The bodies are not valid JSON, so parsing them would end in another refusal.
+      for (const rawBody of [`{"x":${'['.repeat(40)}`, ...[',', '{},', '1,', '"n":1,'].map(fill)]) {
         const reply = await send(name, example(name, world), { token: world.access, rawBody });
         expectRefusal(reply, 413);
       }
     },
   );
 
-  test('of the calls that anyone may make, few take more than 16 kB', () => {
-    const more = writing.filter(([, one]) => one.caller === 'anyone' && bodyLimitOf(one) > 16_384);
-    expect(more.map(([name]) => name).toSorted()).toEqual(['sendHelpMessage', 'signInWithIdentity']);
+  test('of the anonymous calls, few accept more than 16 kB', () => {
+    const largeCalls = callsWithBody.filter(
+      ([, one]) => one.caller === 'anyone' && bodyLimitOf(one) > 16_384,
+    );
+    expect(largeCalls.map(([name]) => name).toSorted()).toEqual(['sendHelpMessage', 'signInWithIdentity']);
   });
 });
 
-describe('tables that grow', () => {
-  // Calls with a body have all been sent by now.
+describe('growing tables', () => {
+  // All calls with a body have been sent by now.
   test.each(table.filter(([, { body }]) => !body))('%s', async (name, { method }) => {
-    const world = await (method === 'GET' ? theWorld() : server().world());
+    const world = await (method === 'GET' ? sharedWorld() : server().world());
     expect((await send(name, example(name, world), { token: world.access })).statusCode).not.toBe(500);
   });
 
-  test('are read by an index wherever somebody waits for an answer', async () => {
+  test('are read by index in every request', async () => {
     const statements = recorder.statements();
     expect(statements.length).toBeGreaterThan(50);
     expect(await findTableScans(server().database.db, statements)).toEqual([]);
   });
 });
 
-describe('what is kept to ourselves', () => {
-  test('nothing secret went into the log while all of this ran', async () => {
+describe('confidential data', () => {
+  test('no secret was logged by all of these tests', async () => {
     const world = await server().world();
-    const said = log.join('');
+    const logText = log.join('');
     const codes = server().codes();
     expect(codes.length).toBeGreaterThan(0);
     for (const secret of [world.password, world.refresh, world.access, ...server().secrets()]) {
-      expect(said).not.toContain(secret);
+      expect(logText).not.toContain(secret);
     }
-    expect(said).not.toMatch(/\$argon2|pm_card_|Bearer |"otp"|"password"/);
+    expect(logText).not.toMatch(/\$argon2|pm_card_|Bearer |"otp"|"password"/);
   });
 });
 

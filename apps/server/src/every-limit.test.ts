@@ -1,27 +1,27 @@
-import type { Endpoint, Limit } from '@furrow/contract/endpoint';
+import type { Endpoint, RateLimit } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aServer } from './testing/a-server.test-support.ts';
-import { exampleRequests, type World } from './testing/example-requests.test-support.ts';
+import { type ExampleWorld, exampleRequests } from './testing/example-requests.test-support.ts';
 
 const server = aServer({ settings: { rateLimits: true } });
 
-/** The narrowest limit of each call: it hides the others. */
-const limited = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
+/** The narrowest limit of each call, which is reached before the other limits. */
+const narrowestLimits = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
   limits
-    .toSorted((a, b) => a.most - b.most)
+    .toSorted((a, b) => a.max - b.max)
     .slice(0, 1)
-    .map((limit) => [name as keyof typeof endpoints, limit.by, limit] as const),
+    .map((limit) => [name as keyof typeof endpoints, limit.scope, limit] as const),
 );
 
 let address = 0;
-/** The newcomers of each test come from an address of their own: sign-up is limited too. */
+/** Returns a new address for the new users of a test, because sign-up is limited by address. */
 const nextAddress = () => {
   address += 1;
   return `198.51.${Math.floor(address / 250)}.${(address % 250) + 1}`;
 };
-let world: World & { access: string };
+let world: ExampleWorld & { access: string };
 beforeEach(async () => {
   await server().database.db.deleteFrom('limit_counters').execute();
   world = await server().world();
@@ -45,7 +45,7 @@ async function send(name: keyof typeof endpoints, from: string) {
     url: `/api/v1${path}?${new URLSearchParams(query).toString()}`,
     remoteAddress: from,
     headers: {
-      // Nobody gets out of a limit by a header.
+      // A header must not circumvent a limit.
       'x-forwarded-for': nextAddress(),
       'x-user-ip': nextAddress(),
       ...(endpoint.caller !== 'anyone' && { authorization: `Bearer ${world.access}` }),
@@ -54,9 +54,9 @@ async function send(name: keyof typeof endpoints, from: string) {
   });
 }
 
-/** How often a call is made: of a wider limit the middle is written down as if it had been asked for. */
+/** Number of calls that a test makes. For higher limits, the other calls are added to the counter directly. */
 const calls = 6;
-async function askedMeanwhile(counter: string, times: number): Promise<void> {
+async function addToCounter(counter: string, times: number): Promise<void> {
   const { numUpdatedRows } = await server()
     .database.db.updateTable('limit_counters')
     .set({ count: sql<number>`count + ${times}` })
@@ -65,69 +65,73 @@ async function askedMeanwhile(counter: string, times: number): Promise<void> {
   expect(numUpdatedRows).toBe(1n);
 }
 
-describe.each(limited)('%s by %s', (name, by, { most, seconds, as = name }: Limit) => {
-  test('is answered so often and then asked to wait', async () => {
-    const here = nextAddress();
-    const middle = Math.max(0, most - calls);
-    for (let count = 0; count < most - middle; count += 1) {
-      if (count === calls / 2 && middle > 0) await askedMeanwhile(`${as} by ${by}`, middle);
-      const { statusCode, body } = await send(name, here);
+describe.each(narrowestLimits)('%s by %s', (name, by, { max, windowSeconds, counter = name }: RateLimit) => {
+  test('is allowed up to its limit and then refused with a wait', async () => {
+    const clientAddress = nextAddress();
+    const simulatedCalls = Math.max(0, max - calls);
+    for (let count = 0; count < max - simulatedCalls; count += 1) {
+      if (count === calls / 2 && simulatedCalls > 0)
+        await addToCounter(`${counter} by ${by}`, simulatedCalls);
+      const { statusCode, body } = await send(name, clientAddress);
       if (statusCode === 429) expect(body).not.toContain('too_many_requests');
-      // A session may end by the call itself: the limit stands all the same.
+      // A call may end its own session; the limit still applies.
       if (statusCode === 401) return;
     }
-    const refused = await send(name, here);
+    const refused = await send(name, clientAddress);
     expect(refused.statusCode, refused.body).toBe(429);
     expect(refused.json().code).toBe('too_many_requests');
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(seconds);
+    expect(wait).toBeLessThanOrEqual(windowSeconds);
     if (by === 'ip') expect((await send(name, nextAddress())).body).not.toContain('too_many_requests');
     server().clock.now = new Date(server().clock.now.getTime() + wait * 1_000);
-    expect((await send(name, here)).body).not.toContain('too_many_requests');
+    expect((await send(name, clientAddress)).body).not.toContain('too_many_requests');
   });
 });
 
-test('the IPv6 addresses of one customer of a provider count together', async () => {
-  const [name, , { most }] = limited
+test('the IPv6 addresses of a single customer count together', async () => {
+  const [name, , { max }] = narrowestLimits
     .filter(([, by]) => by === 'ip')
-    .toSorted(([, , one], [, , other]) => one.most - other.most)[0]!;
-  for (let nth = 1; nth <= most; nth += 1) {
-    expect((await send(name, `2001:db8:1:2::${nth}`)).statusCode).not.toBe(429);
+    .toSorted(([, , one], [, , other]) => one.max - other.max)[0]!;
+  for (let index = 1; index <= max; index += 1) {
+    expect((await send(name, `2001:db8:1:2::${index}`)).statusCode).not.toBe(429);
   }
   expect((await send(name, '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
   expect((await send(name, '2001:db8:1:3::1')).statusCode).not.toBe(429);
 });
 
-/** What hides behind the narrowest: an assistant's questions of a day behind those of a minute. */
-const wider = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
+/**
+ * Wider limits of calls, which are reached after the narrowest one: an assistant's questions per day, after those per
+ * minute.
+ */
+const widerLimits = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
   limits
-    .toSorted((a, b) => a.most - b.most)
+    .toSorted((a, b) => a.max - b.max)
     .slice(1)
     .map((limit) => [name as keyof typeof endpoints, limit] as const),
 );
 
-test('some calls have a limit behind their narrowest', () => {
-  expect(wider.map(([name, { most, seconds }]) => [name, most, seconds])).toContainEqual([
+test('some calls have wider limits too', () => {
+  expect(widerLimits.map(([name, { max, windowSeconds }]) => [name, max, windowSeconds])).toContainEqual([
     'askAssistant',
     200,
     86_400,
   ]);
 });
 
-test.each(wider)(
-  '%s has a wider limit, $most in $seconds s',
-  async (name, { by, most, seconds, as = name }) => {
-    const here = nextAddress();
+test.each(widerLimits)(
+  '%s has a wider limit, $max in $windowSeconds s',
+  async (name, { scope, max, windowSeconds, counter = name }) => {
+    const clientAddress = nextAddress();
     const { db } = server().database;
-    expect((await send(name, here)).statusCode).not.toBe(429);
-    await askedMeanwhile(`${as} by ${by}`, most - 2);
-    expect((await send(name, here)).statusCode).not.toBe(429);
-    const refused = await send(name, here);
+    expect((await send(name, clientAddress)).statusCode).not.toBe(429);
+    await addToCounter(`${counter} by ${scope}`, max - 2);
+    expect((await send(name, clientAddress)).statusCode).not.toBe(429);
+    const refused = await send(name, clientAddress);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(seconds);
-    // It is this one that is full.
-    await db.deleteFrom('limit_counters').where('name', '=', `${as} by ${by}`).execute();
-    expect((await send(name, here)).statusCode).not.toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds);
+    // Calls are allowed again after the counter of the wider limit is deleted, so the refusal was due to that limit.
+    await db.deleteFrom('limit_counters').where('name', '=', `${counter} by ${scope}`).execute();
+    expect((await send(name, clientAddress)).statusCode).not.toBe(429);
   },
 );

@@ -1,29 +1,30 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { FastifyInstance } from 'fastify';
-import { openAssistantPart } from './adapters/assistant/open-assistant.ts';
-import { openGeocoder } from './adapters/geocoder/open-geocoder.ts';
-import { openIdentity } from './adapters/identity/open-identity.ts';
-import { sweepOutbox } from './adapters/mail/forget-mails.ts';
+import { createAssistant } from './adapters/assistant/create-assistant.ts';
+import { createGeocoder } from './adapters/geocoder/create-geocoder.ts';
+import { createIdentity } from './adapters/identity/create-identity.ts';
+import { sweepOutbox } from './adapters/mail/delete-mails.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
-import type { Storage } from './adapters/storage/storage.ts';
-import { isSandboxClosed } from './behind-proxy.ts';
+import type { FileStorage } from './adapters/storage/storage.ts';
+import { createBackgroundWork } from './background-work.ts';
 import type { Connection } from './database/connect.ts';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
-import { openCodes } from './features/accounts/codes.service.ts';
-import type { Passwords } from './features/accounts/passwords.ts';
-import { openSessions } from './features/accounts/sessions.service.ts';
-import { openAssistant } from './features/assistant/assistant.routes.ts';
-import { giveUpLost } from './features/assistant/questions.store.ts';
+import { createCodesService } from './features/accounts/codes/codes.service.ts';
+import type { PasswordHasher } from './features/accounts/passwords/passwords.ts';
+import { createSessionsService } from './features/accounts/sessions/sessions.service.ts';
+import { chatAbout } from './features/assistant/answer-question.ts';
+import { createAssistantRoutes } from './features/assistant/assistant.routes.ts';
+import { releaseExpiredQuestions } from './features/assistant/questions.store.ts';
 import { calendarHandlers } from './features/calendar/calendar.routes.ts';
 import { cartHandlers } from './features/cart/cart.routes.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
-import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { createCatalogueReader } from './features/catalogue/catalogue.service.ts';
 import { sweepDisputes } from './features/disputes/sweep-disputes.ts';
-import { openDocumentPdfs } from './features/documents/document-pdfs.ts';
+import { createDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { documentsHandlers, registerDocuments } from './features/documents/documents.routes.ts';
-import { issueAll } from './features/documents/issue-documents.ts';
+import { issueAllDocuments } from './features/documents/issue-documents.ts';
 import { evidenceHandlers, registerEvidenceFiles } from './features/evidence/evidence.routes.ts';
 import { fieldsHandlers } from './features/fields/fields.routes.ts';
 import { sweepFields } from './features/fields/sweep-fields.ts';
@@ -35,15 +36,16 @@ import { registerImagery } from './features/imagery/imagery.routes.ts';
 import type { Imagery } from './features/imagery/imagery.service.ts';
 import type { Previews } from './features/imagery/previews.service.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
-import { newsHandlers } from './features/news/news.routes.ts';
+import { notificationHandlers } from './features/news/news.routes.ts';
 import { registerReminders } from './features/news/reminders.routes.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
 import { sweepChargeFees } from './features/payments/charge-fees.ts';
-import { openComparing } from './features/payments/compare-charges.ts';
+import { createChargeComparison } from './features/payments/compare-charges.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
-import type { Pace } from './features/payments/payments-parts.ts';
+import type { Pace } from './features/payments/payments-deps.ts';
 import { sweepAttempts } from './features/payments/sweep-attempts.ts';
-import { picturesHandlers } from './features/pictures/pictures.routes.ts';
+import { findImageOffer, viewImageOffer } from './features/pictures/image-offer.store.ts';
+import { imagesHandlers } from './features/pictures/images.routes.ts';
 import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
 import { placesHandlers } from './features/places/places.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
@@ -63,84 +65,84 @@ import { sweepTickets } from './features/wallet/socket-tickets.store.ts';
 import { registerStatement } from './features/wallet/statement.routes.ts';
 import { walletHandlers } from './features/wallet/wallet.routes.ts';
 import { registerWalletSocket } from './features/wallet/wallet-socket.routes.ts';
+import { isSandboxClosed } from './http/behind-proxy.ts';
 import type { Authenticate } from './http/caller.ts';
 import { sendRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Names } from './http/reader.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
-import { type Limits, noLimits, openLimits } from './limits/limits.ts';
-import { siteUrlOf } from './mail-links.ts';
-import type { Keys } from './secrets.ts';
-import type { Settings } from './settings.ts';
-import { openWork } from './work.ts';
+import { createLimits, type Limits, noLimits } from './limits/limits.ts';
+import type { Keys } from './settings/secrets.ts';
+import type { Settings } from './settings/settings.ts';
+import { siteUrlOf } from './start/mail-links.ts';
 
-/** What the features are made from; the tests give other clocks and gateways. */
-export interface FeatureParts {
+/** The dependencies of the features; tests pass other clocks and gateways. */
+export interface FeatureDeps {
   settings: Settings;
   database: Pick<Connection, 'db' | 'url'>;
   keys: Keys;
   jobs: Jobs;
-  passwords: Passwords;
-  storage: Storage;
+  passwords: PasswordHasher;
+  storage: FileStorage;
   gateway: PaymentGateway;
   samples: Samples;
-  /** Where the sample's pictures lie. */
+  /** Folder of the sample's images. */
   sampleFolder: string;
   openImagery: () => Promise<ImagerySource>;
-  /** Draws the tiles of the map. */
+  /** Renders the map tiles. */
   imageryTiles: Imagery;
-  /** Looks at the latest passes over a field. */
+  /** Finds the latest passes over a field. */
   previews: Previews;
   clock: () => Date;
   pace?: Pace | undefined;
-  onTrouble: (what: string, error: unknown) => void;
+  onError: (context: string, error: unknown) => void;
 }
 
 export interface Features {
   handlers: Handlers;
   authenticate: Authenticate;
   limits: Limits;
-  /** Names of the operator's catalogue in a language. */
-  namesIn: (language: string) => Promise<Names>;
-  /** What is served beside the calls of the contract. */
+  /** Finds the operator's catalogue names in a language. */
+  findNamesIn: (language: string) => Promise<Names>;
+  /** Registers routes that are not calls of the contract. */
   register(app: FastifyInstance): Promise<void>;
-  /** Does the work behind the requests too, until the app is closed. */
-  work(): Promise<void>;
-  /** Finishes payments that were left without an end; where work is done, starts runs that are due. */
+  /** Starts the background work in this process too, until the app is closed. */
+  startWork(): Promise<void>;
+  /** Resolves unfinished payments, and starts due runs if this process is a worker. */
   sweep(): Promise<number>;
 }
 
-export function openFeatures(parts: FeatureParts): Features {
-  const { settings, keys, jobs, passwords, storage, clock, onTrouble } = parts;
-  const { db } = parts.database;
+export function createFeatures(deps: FeatureDeps): Features {
+  const { settings, keys, jobs, passwords, storage, clock, onError } = deps;
+  const { db } = deps.database;
   const { productName, supportEmail } = settings;
-  const limits = settings.rateLimits ? openLimits({ db, keys, clock }) : noLimits;
-  const sessions = openSessions({ db, keys, clock });
-  const codes = openCodes({ keys, clock });
-  const identity = openIdentity(settings, { seed: keys['local issuer'], clock, onTrouble });
-  // Its pages answer this machine alone.
+  const limits = settings.rateLimits ? createLimits({ db, keys, clock }) : noLimits;
+  const sessions = createSessionsService({ db, keys, clock });
+  const codes = createCodesService({ keys, clock });
+  const identity = createIdentity(settings, { seed: keys['local issuer'], clock, onError });
+  // The pages of the local issuer are available on this machine only.
   const local = isSandboxClosed(settings) ? null : identity.local;
   const issuer = identity.local === null ? identity.issuer : local;
-  const catalogue = openCatalogue(db);
-  const payments = { db, gateway: parts.gateway, limits, clock, pace: parts.pace, onTrouble };
-  const answering = openAssistantPart(settings.assistant);
-  const assistant = openAssistant({ db, assistant: answering, limits, clock, onTrouble });
+  const catalogue = createCatalogueReader(db);
+  const payments = { db, gateway: deps.gateway, limits, clock, pace: deps.pace, onError: onError };
+  const assistantAdapter = createAssistant(settings.assistant);
+  const assistant = createAssistantRoutes({ db, assistant: assistantAdapter, limits, clock, onError });
   const { publicUrl } = settings;
-  // Port 0 is known from the first request on.
-  let listening = (): AddressInfo | null => null;
-  const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };
+  // Returns the server's address once it listens. The configured port may be 0, which the actual port replaces.
+  let listeningAddress = (): AddressInfo | null => null;
+  const documents = { db, jobs, keys, publicUrl, clock, pdfs: createDocumentPdfs() };
   const { pdfs } = documents;
   const files = { db, storage, keys, limits, pdfs, productName, clock };
-  const imageryExtent = extentOnce(parts);
-  // The test gateway's record lies in our own database, where the auditor reads it.
-  const compare = settings.stripe === null ? async () => 0 : openComparing(payments);
-  const work = openWork({ ...parts, documents });
+  const imageryExtent = cachedExtent(deps);
+  // Charges of the test gateway need no comparison here: they are in our own database, where the auditor reads them.
+  const compareCharges = settings.stripe === null ? async () => 0 : createChargeComparison(payments);
+  const work = createBackgroundWork({ ...deps, documents });
   return {
     authenticate: sessions.authenticate,
     limits,
-    namesIn: async (language) => (await catalogue.read()).namesIn(language),
+    findNamesIn: async (language) => (await catalogue.read()).namesIn(language),
     handlers: {
-      ...samplesHandlers(parts.samples),
+      ...samplesHandlers(deps.samples),
       ...siteHandlers(settings),
       ...helpHandlers({ db, jobs, productName, supportEmail, clock }),
       ...accountsHandlers({
@@ -151,7 +153,7 @@ export function openFeatures(parts: FeatureParts): Features {
         passwords,
         limits,
         keys,
-        siteUrl: () => siteUrlOf(settings, listening()),
+        siteUrl: () => siteUrlOf(settings, listeningAddress()),
         productName,
         supportEmail,
         clock,
@@ -167,25 +169,25 @@ export function openFeatures(parts: FeatureParts): Features {
         productName,
         supportEmail,
         clock,
-        forgetSessions: sessions.forgetUser,
-        forgetCodes: codes.forget,
+        evictSessions: sessions.evictUser,
+        voidCodes: codes.voidAll,
       }),
       ...catalogueHandlers(catalogue),
       ...placesHandlers({
         db,
         imageryExtent,
-        onFailure: (error) => onTrouble('where the imagery has scenes', error),
+        onFailure: (error) => onError('where the imagery has scenes', error),
       }),
-      ...placeSearchHandlers({ geocoder: openGeocoder(settings), onTrouble }),
+      ...placeSearchHandlers({ geocoder: createGeocoder(settings), onError }),
       ...fieldsHandlers({ db, catalogue, clock }),
       ...pricingHandlers({
         db,
         catalogue,
-        previews: parts.previews,
+        previews: deps.previews,
         limits,
         clock,
         imageryAsOf: settings.imageryAsOf,
-        onTrouble,
+        onError,
       }),
       ...cartHandlers({ db, catalogue, clock, imageryAsOf: settings.imageryAsOf }),
       ...paymentsHandlers(payments),
@@ -193,45 +195,52 @@ export function openFeatures(parts: FeatureParts): Features {
       ...documentsHandlers(documents),
       ...ordersHandlers({ db, clock }),
       ...calendarHandlers({ db, clock }),
-      ...newsHandlers({ db, clock }),
-      ...resultsHandlers({ db, keys, clock, assistant: answering?.name ?? null }),
-      ...picturesHandlers({ db, jobs, clock }),
+      ...notificationHandlers({ db, clock }),
+      ...resultsHandlers({
+        db,
+        keys,
+        clock,
+        assistant: assistantAdapter?.name ?? null,
+        chatAbout: (item) => chatAbout(db, item),
+        offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
+      }),
+      ...imagesHandlers({ db, jobs, clock }),
       ...evidenceHandlers(files),
       ...fieldResultsHandlers(db),
       ...assistant.handlers,
       ...recomputationsHandlers({ db, jobs, limits, clock }),
     },
     register: async (app) => {
-      listening = () => {
+      listeningAddress = () => {
         const address = app.server.address();
         return typeof address === 'object' ? address : null;
       };
       app.addHook('onClose', () => work.close());
-      await registerSampleFiles(app, parts.sampleFolder);
+      await registerSampleFiles(app, deps.sampleFolder);
       registerFiles(app, files);
       registerEvidenceFiles(app, files);
       assistant.register(app);
       registerDocuments(app, documents);
       registerImagery(app, {
-        imagery: parts.imageryTiles,
+        imagery: deps.imageryTiles,
         authenticate: sessions.authenticate,
         limits,
         refuse: sendRefusal,
-        onTrouble,
+        onError,
       });
       registerStatement(app, { db, keys, limits, clock });
       registerWalletSocket(app, {
-        database: parts.database,
+        database: deps.database,
         authenticate: sessions.authenticate,
         publicUrl: settings.publicUrl,
         trustProxy: settings.trustProxy,
         clock,
-        onTrouble,
+        onError,
       });
       await registerReminders(app, { db, productName, clock });
       registerMyData(app, { db, storage, keys, limits, productName, clock });
       if (local) await registerLocalIssuer(app, { issuer: local, productName });
-      // Where it is closed, the mails are read as files.
+      // If the sandbox is closed, the mails have to be read as files.
       if (settings.smtpUrl === null && !isSandboxClosed(settings)) {
         await registerSandbox(app, {
           db,
@@ -242,13 +251,13 @@ export function openFeatures(parts: FeatureParts): Features {
         });
       }
       if (settings.stripe !== null) {
-        const { registerCardNotices } = await import('./features/card-notices/card-notices.routes.ts');
+        const { registerWebhooks } = await import('./features/webhooks/webhooks.routes.ts');
         const { webhookSecret } = settings.stripe;
-        await registerCardNotices(app, { ...payments, jobs, publicUrl, webhookSecret });
+        await registerWebhooks(app, { ...payments, jobs, publicUrl, webhookSecret });
       }
-      if (parts.gateway.name === 'test' && !isSandboxClosed(settings)) registerTestBank(app, payments);
+      if (deps.gateway.name === 'test' && !isSandboxClosed(settings)) registerTestBank(app, payments);
     },
-    work: work.begin,
+    startWork: work.start,
     sweep: async () => {
       await Promise.all([
         limits.sweep(),
@@ -256,40 +265,43 @@ export function openFeatures(parts: FeatureParts): Features {
         sweepNonces(db, clock()),
         sweepTickets(db, clock()),
         sweepFields(db, clock()),
-        giveUpLost(db, clock()),
+        releaseExpiredQuestions(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
-      // Before anybody outside is asked: what was paid for does not wait for a card service.
-      const found = settings.services.includes('worker') ? await work.sweep() : 0;
-      const settled = (await sweepAttempts(payments)) + (await compare());
+      // Runs are restarted before any external service is called, because paid work must not wait for a card service.
+      const restartedRuns = settings.services.includes('worker') ? await work.sweep() : 0;
+      const settledPayments = (await sweepAttempts(payments)) + (await compareCharges());
       await sweepDisputes({ ...payments, jobs, publicUrl });
-      const moved =
-        settled +
-        found +
+      const changes =
+        settledPayments +
+        restartedRuns +
         (await sweepCardRefunds({ ...payments, jobs, publicUrl })) +
-        (await sweepRewards({ db, terms: settings.referral, clock, onTrouble }));
+        (await sweepRewards({ db, terms: settings.referral, clock, onError }));
       await sweepChargeFees(payments);
-      // After the payments that it may have finished. Credit notes of what nobody could see wait for this: what comes back within a
-      // minute is one mail.
-      await issueAll(documents);
-      return moved;
+      // Documents are issued after the payments that may have been completed. Credit notes without a notification wait
+      // for this sweep, so that refunds within a minute share one mail.
+      await issueAllDocuments(documents);
+      return changes;
     },
   };
 }
 
-/** Asked once and kept: a catalogue of a folder is read as a whole for it. A failure is asked again. */
-function extentOnce({ openImagery, settings }: FeatureParts) {
-  let asked: Promise<[number, number, number, number] | null> | null = null;
-  const ask = async (): Promise<[number, number, number, number] | null> => {
+/**
+ * Returns a function that reads the extent of the imagery, and caches it, because a folder catalogue is read completely
+ * for it. A failure is retried at the next call.
+ */
+function cachedExtent({ openImagery, settings }: FeatureDeps) {
+  let extentPromise: Promise<[number, number, number, number] | null> | null = null;
+  const fetchExtent = async (): Promise<[number, number, number, number] | null> => {
     const imagery = await openImagery();
     const extent = await imagery.extent?.(settings.stacCollection, AbortSignal.timeout(10_000));
     return extent ? [...extent] : null;
   };
   return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = null;
+    extentPromise ??= fetchExtent().catch((error: unknown) => {
+      extentPromise = null;
       throw error;
     });
-    return asked;
+    return extentPromise;
   };
 }

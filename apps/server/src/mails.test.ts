@@ -1,17 +1,17 @@
 import { languageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
-import { letterOf } from './adapters/mail/letter.ts';
 import type { MailText } from './adapters/mail/mailer.ts';
-import { passwordChangedMail } from './features/accounts/password-changed.mail.ts';
-import { resetPasswordMail } from './features/accounts/reset-password.mail.ts';
-import { verifyEmailMail } from './features/accounts/verify-email.mail.ts';
-import { type DisputeNews, disputeMail } from './features/disputes/disputes.mails.ts';
-import { leavingMail } from './features/my-data/leaving.mail.ts';
-import { newsMail } from './features/news/news.mails.ts';
-import type { StoredNews } from './features/news/news.store.ts';
-import { notTakenMail } from './features/refunds/refunds.mails.ts';
-import { escapeHtml } from './http/escape-html.ts';
+import { withSender } from './adapters/mail/with-sender.ts';
+import { passwordChangedMail } from './features/accounts/new-password/password-changed.mail.ts';
+import { resetPasswordMail } from './features/accounts/new-password/reset-password.mail.ts';
+import { verifyEmailMail } from './features/accounts/sign-up/verify-email.mail.ts';
+import { type DisputeMailInput, disputeMail } from './features/disputes/disputes.mails.ts';
+import { accountDeletionMail } from './features/my-data/account-deletion.mail.ts';
+import { notificationMail } from './features/news/news.mails.ts';
+import type { StoredNotification } from './features/news/news.store.ts';
+import { refundRejectedMail } from './features/refunds/refunds.mails.ts';
+import { escapeHtml } from './text/escape-html.ts';
 
 const awkward = "{count, plural} The “North” & <b>South</b> \u202bשדה\u202c '#' %d";
 const names = [awkward, 'Furrow Fields Ltd', '1 Mill Lane', 'Soil moisture', 'F-2026-000017', 'Visa'];
@@ -23,7 +23,10 @@ const sender = {
 };
 const publicUrl = 'https://fields.example.org';
 
-const aNews = (kind: StoredNews['kind'], some: Partial<StoredNews> = {}): StoredNews => ({
+const aNotification = (
+  kind: StoredNotification['kind'],
+  overrides: Partial<StoredNotification> = {},
+): StoredNotification => ({
   id: crypto.randomUUID(),
   kind,
   at: new Date('2026-03-01T12:00:00Z'),
@@ -40,24 +43,31 @@ const aNews = (kind: StoredNews['kind'], some: Partial<StoredNews> = {}): Stored
   due_at: new Date('2026-03-08T00:00:00Z'),
   waiting_hours: 240,
   reason: null,
-  ...some,
+  ...overrides,
 });
 
 const card = { card_brand: 'visa', card_last4: '4242' };
 const paid = { product: productName, ...card, cents: 123_450, publicUrl };
-const dispute = (language: string, what: DisputeNews['what'], some: Partial<DisputeNews> = {}) =>
+const dispute = (
+  language: string,
+  event: DisputeMailInput['event'],
+  overrides: Partial<DisputeMailInput> = {},
+) =>
   disputeMail({
     ...paid,
     language,
-    what,
-    backCents: 0,
+    event,
+    recoveredCents: 0,
     orderId: 'o',
     orderNumber: 'F-2026-000017',
-    ...some,
+    ...overrides,
   });
-const news = (language: string, told: StoredNews[]) =>
-  newsMail({ language, product: productName, news: told, publicUrl });
-const twice = (kind: StoredNews['kind']) => [aNews(kind), aNews(kind, { field_name: null })];
+const aNotificationMail = (language: string, notifications: StoredNotification[]) =>
+  notificationMail({ language, product: productName, notifications: notifications, publicUrl });
+const twoNotifications = (kind: StoredNotification['kind']) => [
+  aNotification(kind),
+  aNotification(kind, { field_name: null }),
+];
 const reset = { productName, code: '0481', digits: 4, url: `${publicUrl}/forgot-password#link=x` } as const;
 
 const mails: Record<string, (language: string) => MailText> = {
@@ -66,59 +76,59 @@ const mails: Record<string, (language: string) => MailText> = {
   'a code for a new password': (language) => resetPasswordMail({ ...reset, language, url: null }),
   'a link for a new password': (language) => resetPasswordMail({ ...reset, language }),
   'a changed password': (language) =>
-    passwordChangedMail({ language, productName, supportEmail, at: new Date('2026-03-01T23:30:00Z') }),
+    passwordChangedMail({ language, productName, supportEmail, changedAt: new Date('2026-03-01T23:30:00Z') }),
   'a deleted account': (language) =>
-    leavingMail({ language, productName, supportEmail, cancelled: 2, givenUpCents: 1_234 }),
+    accountDeletionMail({ language, productName, supportEmail, cancelled: 2, forfeitedCents: 1_234 }),
   'a dispute': (language) => dispute(language, 'opened'),
   'a dispute of a top-up': (language) =>
     dispute(language, 'opened', { orderId: null, orderNumber: null, card_last4: null }),
   'a dispute that is over': (language) => dispute(language, 'won', { card_brand: null }),
   'a dispute that is lost': (language) => dispute(language, 'lost'),
-  'a dispute that is lost in part': (language) => dispute(language, 'lost', { backCents: 100 }),
+  'a dispute that is lost in part': (language) => dispute(language, 'lost', { recoveredCents: 100 }),
   'a refund that no card took': (language) =>
-    notTakenMail({ ...paid, language, orderId: 'o', orderNumber: 'F-2026-000017' }),
-  'a result': (language) => news(language, [aNews('ready', { analyses: 1 })]),
+    refundRejectedMail({ ...paid, language, orderId: 'o', orderNumber: 'F-2026-000017' }),
+  'a result': (language) => aNotificationMail(language, [aNotification('ready', { analyses: 1 })]),
   'results and whatever else there is': (language) =>
-    news(language, (['ready', 'waiting', 'last', 'finished', 'refunded', 'failed'] as const).flatMap(twice)),
-  'a field that waits': (language) => news(language, [aNews('waiting')]),
-  'fields that wait': (language) => news(language, twice('waiting')),
-  'the last analysis': (language) => news(language, [aNews('last')]),
-  'last analyses': (language) => news(language, twice('last')),
-  'a field that is done': (language) => news(language, [aNews('finished')]),
-  'fields that are done': (language) => news(language, twice('finished')),
-  'very many results': (language) =>
-    news(
+    aNotificationMail(
       language,
-      Array.from({ length: 30 }, () => aNews('ready')),
+      (['ready', 'waiting', 'last', 'finished', 'refunded', 'failed'] as const).flatMap(twoNotifications),
+    ),
+  'a field that waits': (language) => aNotificationMail(language, [aNotification('waiting')]),
+  'fields that wait': (language) => aNotificationMail(language, twoNotifications('waiting')),
+  'the last analysis': (language) => aNotificationMail(language, [aNotification('last')]),
+  'last analyses': (language) => aNotificationMail(language, twoNotifications('last')),
+  'a field that is done': (language) => aNotificationMail(language, [aNotification('finished')]),
+  'fields that are done': (language) => aNotificationMail(language, twoNotifications('finished')),
+  'very many results': (language) =>
+    aNotificationMail(
+      language,
+      Array.from({ length: 30 }, () => aNotification('ready')),
     ),
 };
 
 describe.each(Object.entries(mails))('a mail about %s', (_what, write) => {
   test.each(languageCodes.filter((code) => code !== 'en'))('has no English in %s', (language) => {
     const mail = write(language);
-    const { plain } = letterOf(mail, sender);
+    const { plain } = withSender(mail, sender);
     expect(findEnglish(mail.subject, names)).toEqual([]);
     expect(findEnglish(plain, names)).toEqual([]);
     expect(plain).not.toMatch(/\[|undefined|null/);
   });
 
-  test.each(languageCodes)(
-    'says the same in both parts, and names as they were written, in %s',
-    (language) => {
-      const { plain, html } = letterOf(write(language), sender);
-      expect(html).toMatch(new RegExp(`^<!doctype html>\n<html lang="${language}" dir="ltr">`));
-      for (const paragraph of plain.trim().split('\n\n')) {
-        for (const line of paragraph.split('\n')) {
-          if (!line.includes('https:') && line.length > 60) expect(html).toContain(escapeHtml(line));
-        }
+  test.each(languageCodes)('has the same text in both parts, and names unchanged, in %s', (language) => {
+    const { plain, html } = withSender(write(language), sender);
+    expect(html).toMatch(new RegExp(`^<!doctype html>\n<html lang="${language}" dir="ltr">`));
+    for (const paragraph of plain.trim().split('\n\n')) {
+      for (const line of paragraph.split('\n')) {
+        if (!line.includes('https:') && line.length > 60) expect(html).toContain(escapeHtml(line));
       }
-      expect(html.replaceAll(escapeHtml(awkward), '')).not.toMatch(/<b>|\{/);
-      if (plain.includes('North')) {
-        expect(plain).toContain(awkward);
-        expect(html).toContain(escapeHtml(awkward));
-      }
-    },
-  );
+    }
+    expect(html.replaceAll(escapeHtml(awkward), '')).not.toMatch(/<b>|\{/);
+    if (plain.includes('North')) {
+      expect(plain).toContain(awkward);
+      expect(html).toContain(escapeHtml(awkward));
+    }
+  });
 });
 
 test.each(languageCodes)('a code is the first number of the plain part in %s', (language) => {

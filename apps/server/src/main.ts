@@ -1,91 +1,93 @@
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { inEnglish } from '@furrow/messages/in-english';
 import type { FastifyInstance } from 'fastify';
 import { openImagery } from './adapters/imagery/imagery.ts';
+import { createGateway } from './adapters/payments/create-gateway.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
-import { openGateway } from './adapters/payments/open-gateway.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
 import { buildApp } from './app.ts';
+import { jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { everyMinute } from './every-minute.ts';
-import { openPasswords } from './features/accounts/passwords.ts';
+import { createPasswordHasher } from './features/accounts/passwords/passwords.ts';
+import { watchBooks } from './features/audit/watch-books.ts';
 import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from './features/documents/documents.service.ts';
-import { keepLetterhead } from './features/documents/documents.store.ts';
+import { saveLetterhead } from './features/documents/documents.store.ts';
 import { openImageryThread } from './features/imagery/imagery-thread.ts';
 import { ruleMessages } from './features/ledger/rules.messages.ts';
-import { watchBooks } from './features/ledger/watch-books.ts';
 import { type SampleMaker, sampleMaker } from './features/samples/sample-maker.ts';
-import { openSamples } from './features/samples/samples.service.ts';
-import { openFeatures } from './features.ts';
-import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
-import { logLine, tellOfUnset, warn } from './log-line.ts';
-import { folderMessages } from './make-folder.messages.ts';
-import { makeFolder } from './make-folder.ts';
-import { checkPort, portRefused } from './port-in-use.ts';
-import { deriveKeys, storedSecret } from './secrets.ts';
-import type { Settings } from './settings.ts';
-import { type StartBlock, startBlock } from './start-block.ts';
-import { sweepByClock } from './sweep-by-clock.ts';
-import { jobKinds } from './work.ts';
+import { startSamples } from './features/samples/samples.service.ts';
+import { createFeatures } from './features.ts';
+import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
+import { folderMessages } from './process/make-folder.messages.ts';
+import { makeFolder } from './process/make-folder.ts';
+import { deriveKeys, storedSecret } from './settings/secrets.ts';
+import type { Settings } from './settings/settings.ts';
+import { logLine, warn, warnOfMissingSettings } from './start/log-line.ts';
+import { checkPort, portUnavailable } from './start/port-in-use.ts';
+import { type StartBlock, startBlock } from './start/start-block.ts';
+import { sweepEveryMinute } from './start/sweep-every-minute.ts';
+import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 
-const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
+const builtWebFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 export interface RunningServer {
-  /** Such as http://127.0.0.1:8080 */
+  /** Address of the server, such as http://127.0.0.1:8080. */
   address: string;
   startBlock: StartBlock;
-  /** Lets requests finish, then lets the database go. */
+  /** Waits for requests to finish, then closes the database. */
   close(): Promise<void>;
 }
 
-/** What lies outside of a server beside its settings; the tests of faults give others. */
-export interface Outside {
-  /** What lies between us and whoever takes money from cards. */
-  throughGateway: (gateway: PaymentGateway) => PaymentGateway;
+/** Dependencies that the settings do not determine; fault tests replace them. */
+export interface ServerOverrides {
+  /** Replaces the card gateway by one that wraps it. */
+  wrapGateway: (gateway: PaymentGateway) => PaymentGateway;
   clock: () => Date;
-  /** Milliseconds since 1970 of this machine, which is held against the database's. */
+  /** Time of this machine's clock in milliseconds since 1970, which is compared with the database's. */
   systemClock: () => number;
   makeSample: SampleMaker;
   openImagery: () => Promise<ImagerySource>;
+  /** Folder of the page; by default that of the built web app. */
+  webFolder: string;
 }
 
 /**
- * Opens the database, brings it to this version and listens. The only place that does.
- * @throws PlainError with the reason; nothing is left running then.
+ * Opens the database, migrates it, and listens for requests.
+ * @throws PlainError with the reason, after everything that was opened has been closed
  */
 export async function startServer(
   settings: Settings,
-  outside: Partial<Outside> = {},
+  overrides: Partial<ServerOverrides> = {},
 ): Promise<RunningServer> {
-  const clock = outside.clock ?? (() => new Date());
-  const throughGateway = outside.throughGateway ?? ((gateway) => gateway);
+  const clock = overrides.clock ?? (() => new Date());
+  const wrapGateway = overrides.wrapGateway ?? ((gateway) => gateway);
   await checkPort(settings.host, settings.port);
-  tellOfUnset(settings);
+  warnOfMissingSettings(settings);
   const storage = await openStorage(settings);
   const database = await openDatabase(settings, 'serve', (error) =>
     warn('a database connection broke', error),
   );
   const closing = [() => database.close()];
-  // What was opened last goes first.
+  // Closes everything in the reverse order of opening.
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    await checkClock(database.db, outside.systemClock);
+    await checkClock(database.db, overrides.systemClock);
     await migrate(database.db);
     await applyShippedCatalogue(database.db);
-    await keepLetterhead(database.db, letterheadOf(settings));
+    await saveLetterhead(database.db, letterheadOf(settings));
     const sampleFolder = join(settings.dataDir, 'samples');
     makeFolder(sampleFolder, 0o755, folderMessages.for_samples({ setting: 'DATA_DIR' }));
-    const samples = openSamples({
+    const samples = startSamples({
       db: database.db,
       folder: sampleFolder,
       make:
-        outside.makeSample ??
+        overrides.makeSample ??
         sampleMaker({
           dataDir: settings.dataDir,
           product: settings.productName,
@@ -97,43 +99,48 @@ export async function startServer(
     });
     closing.push(() => samples.close());
     const jobs = await openJobs(database.url, jobKinds, warn);
-    closing.push(() => jobs.stop(jobsPatience));
+    closing.push(() => jobs.stop(jobsGracePeriodMs));
     const imageryTiles = openImageryThread({
-      settings: { ...imageryOf(settings), tileBytes, previewBytes },
-      onTrouble: warn,
+      settings: { ...imageryOf(settings), maxTileBytes, maxPreviewBytes },
+      onError: warn,
     });
     closing.push(() => imageryTiles.close());
-    const features = openFeatures({
+    const features = createFeatures({
       settings,
       database,
       keys: deriveKeys(settings.tokenSecret ?? (await storedSecret(settings.dataDir))),
       jobs,
-      passwords: openPasswords(),
+      passwords: createPasswordHasher(),
       storage,
-      gateway: throughGateway(await openGateway(settings, { db: database.db, clock })),
+      gateway: wrapGateway(await createGateway(settings, { db: database.db, clock })),
       samples,
       sampleFolder,
-      openImagery: outside.openImagery ?? (() => openImagery(settings)),
+      openImagery: overrides.openImagery ?? (() => openImagery(settings)),
       imageryTiles,
       previews: imageryTiles,
       clock,
-      onTrouble: warn,
+      onError: warn,
     });
-    const app = await buildApp({ settings, database, features, webFolder });
+    const app = await buildApp({
+      settings,
+      database,
+      features,
+      webFolder: overrides.webFolder ?? builtWebFolder,
+    });
     closing.push(() => closeApp(app));
     const address = await listen(app, settings);
-    if (settings.services.includes('worker')) await features.work();
-    const sweep = sweepByClock({ db: database.db, now: outside.systemClock }, features.sweep);
-    const sweeping = everyMinute(sweep, 'payments and runs cannot be looked into');
-    closing.push(sweeping.stop);
-    const watching = watchBooks({
+    if (settings.services.includes('worker')) await features.startWork();
+    const checkedSweep = sweepIfClockIsRight({ db: database.db, now: overrides.systemClock }, features.sweep);
+    const sweeps = sweepEveryMinute(checkedSweep, 'payments and runs cannot be looked into');
+    closing.push(sweeps.stop);
+    const bookWatch = watchBooks({
       db: database.db,
-      from: sweeping.first,
-      onBroken: ({ rule, what }) =>
-        logLine(50, `the books do not balance: ${inEnglish(ruleMessages[rule]())}`, what.join(', ')),
-      onTrouble: warn,
+      startAfter: sweeps.first,
+      onBroken: ({ rule, subjects }) =>
+        logLine(50, `the books do not balance: ${inEnglish(ruleMessages[rule]())}`, subjects.join(', ')),
+      onError: warn,
     });
-    closing.push(() => watching.stop());
+    closing.push(() => bookWatch.stop());
     return { address, startBlock: startBlock(settings, address, database.description), close };
   } catch (error) {
     await close();
@@ -141,11 +148,11 @@ export async function startServer(
   }
 }
 
-/** Bytes of the map's tiles on disk, and of the previews of fields. */
-const tileBytes = 512 * 1024 ** 2;
-const previewBytes = 128 * 1024 ** 2;
+/** Maximum size on disk of the map tiles, and of the previews of fields, in bytes. */
+const maxTileBytes = 512 * 1024 ** 2;
+const maxPreviewBytes = 128 * 1024 ** 2;
 
-/** What a thread needs to read the imagery: of the settings nothing else goes there. */
+/** The settings for reading imagery; the thread receives no others. */
 function imageryOf(settings: Settings) {
   const { stacUrl, stacTokenUrl, imageryHosts, dataDir, stacCollection, imageryAsOf } = settings;
   return { stacUrl, stacTokenUrl, imageryHosts, dataDir, stacCollection, imageryAsOf };
@@ -156,17 +163,17 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
     return await app.listen({ host, port });
   } catch (error) {
     if (error instanceof Error && 'syscall' in error && 'code' in error) {
-      throw portRefused(host, port, String(error.code));
+      throw portUnavailable(host, port, String(error.code));
     }
     throw error;
   }
 }
 
-/** Milliseconds that open requests get to finish: a card may be in the middle of being charged. */
-const patience = 5_000;
+/** Milliseconds that open requests have to finish, because a card may be being charged. */
+const gracePeriodMs = 5_000;
 
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);
+  const closeTimer = setTimeout(() => app.server.closeAllConnections(), gracePeriodMs);
   await app.close();
-  clearTimeout(cutOff);
+  clearTimeout(closeTimer);
 }

@@ -1,33 +1,33 @@
-import { fieldOfPixels, type MadeUpScene } from '@furrow/analysis/testing/made-up-scene';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { fieldOfPixels, type SyntheticScene } from '@furrow/analysis/testing/synthetic-scene';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { wordsOf } from './adapters/assistant/words/words.ts';
+import { brokenRules } from './features/audit/broken-rules.test-support.ts';
 import { textIn } from './features/catalogue/local-text.ts';
 import { readShippedCatalogue } from './features/catalogue/read-catalogue.ts';
 import { documentsOf, mailsTo, pdfOf, topUp } from './features/documents/documents.test-support.ts';
-import { brokenRules } from './features/ledger/broken-rules.test-support.ts';
-import { picturesOf, price } from './features/pictures/pictures.test-support.ts';
+import { imagePurchasesOf, price } from './features/pictures/images.test-support.ts';
 import { textOf } from './pdf/read-pdf.test-support.ts';
 import { aServer, type Person } from './testing/a-server.test-support.ts';
-import { wordsIn } from './testing/words-in.test-support.ts';
+import { readableTextsIn } from './testing/readable-texts.test-support.ts';
 
 const server = aServer({
   settings: { company: { name: 'Acre 51 Ltd', address: '1 Mill Lane, Ghent', taxId: 'BE 0123' } },
 });
-const { results, buy, work } = picturesOf(server);
-const scenes: MadeUpScene[] = [
+const { results, buy, executeJob: work } = imagePurchasesOf(server);
+const scenes: SyntheticScene[] = [
   { id: 'S2A-31', datetime: '2050-06-01T10:30:00Z', nir: 3_000 },
   { id: 'S2A-32', datetime: '2050-06-11T10:30:00Z', nir: 4_000 },
 ];
 const fieldName = 'The Widow’s Field';
-/** What is asked of the assistant: a language without words of its own is asked in English. */
-const topicsAsked = ['field', 'condition', 'parts', 'action'];
+/** Topics of the questions to the assistant. In a language without words of its own, they are asked in English. */
+const requestedTopics = ['field', 'condition', 'parts', 'action'];
 const questionsIn = (language: string): string[] =>
-  topicsAsked.map((topic) => wordsOf(language).questions.find(([, asks]) => asks === topic)![0]);
-/** The names of the service, the soil and the vegetation that are ordered. */
-async function called(language: string): Promise<[service: string, types: string[]]> {
+  requestedTopics.map((topic) => wordsOf(language).questions.find(([, asks]) => asks === topic)![0]);
+/** Returns the translated names of the service, the soil and the vegetation that are ordered. */
+async function translatedNames(language: string): Promise<[service: string, types: string[]]> {
   const { services, industries } = await readShippedCatalogue();
   const { soil_types, vegetation_types } = industries.find(({ code }) => code === 'agriculture')!;
   const texts = [
@@ -39,7 +39,7 @@ async function called(language: string): Promise<[service: string, types: string
   return [service!, types];
 }
 
-const namingServices = [
+const textsWithService = [
   'mail: order_paid',
   'mail: analysis_ready',
   'mail: pictures_paid',
@@ -55,31 +55,31 @@ const namingServices = [
   'the statement',
   'the archive',
 ];
-const namingTypes = ['an order', 'the result', 'the assistant', 'what is shared', 'the archive'];
+const textsWithTypes = ['an order', 'the result', 'the assistant', 'what is shared', 'the archive'];
 
 beforeEach(() => {
   server().clock.now = new Date('2050-06-02T10:30:00Z');
 });
 
-const whole = (text: string): string => text.replaceAll(/\s+/g, ' ');
-async function data(as: Person, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) {
-  const reply = await server().call(method, path, { as, ...(body && { body }) });
+const withSingleSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
+async function data(person: Person, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) {
+  const reply = await server().call(method, path, { as: person, ...(body && { body }) });
   expect(reply.statusCode, reply.body).toBeLessThan(300);
   return reply.json().data;
 }
-/** Ten days later a session has ended. */
+/** Signs in again, because a session has expired after ten days. */
 async function signInAgain(person: Person): Promise<void> {
   const { email, password } = person;
   const reply = await server().call('POST', '/users/login/', { body: { email, password } });
   Object.assign(person, reply.json().tokens);
 }
-const fetched = async (url: string) => {
+const fetchOk = async (url: string) => {
   const reply = await server().app.inject({ url });
   expect(reply.statusCode, url).toBe(200);
   return reply;
 };
 
-/** Three analyses of a field: two delivered, pictures bought of one, the third cancelled. */
+/** An order of three analyses: two delivered, images bought for one of them, the third cancelled. */
 async function anOrder(language: string) {
   const person = await server().customer({}, language);
   await topUp(server(), person, 20);
@@ -87,9 +87,9 @@ async function anOrder(language: string) {
   await server().features.sweep();
   const geometry = { type: 'Polygon', coordinates: fieldOfPixels(4, 4, 20, 20).parts[0] };
   const { id: field_id } = await data(person, 'POST', '/fields/', { name: fieldName, geometry });
-  const repeated = { recurring: true, recurring_days: 1, recurring_times: 2 };
-  const asked = { ...repeated, coordinates: undefined, field_id };
-  const result = await results.analysed(scenes, false, asked, person);
+  const recurring = { recurring: true, recurring_days: 1, recurring_times: 2 };
+  const orderInputs = { ...recurring, coordinates: undefined, field_id };
+  const result = await results.buyAndExecute(scenes, false, orderInputs, person);
   server().clock.now = new Date('2050-06-12T10:30:00Z');
   await signInAgain(person);
   const { itemId, runIds } = result;
@@ -112,40 +112,40 @@ async function anOrder(language: string) {
   return { person, itemId, orderId: (await data(person, 'GET', path)).order_id };
 }
 
-/** A result with its files, as its owner or whoever got its link reads it. */
-async function wordsOfResult(record: {
+/** Returns all texts of a result and its files, as its owner and readers of its link see them. */
+async function textsOfResult(record: {
   metadata: { files: { kind: string; url: string }[] };
 }): Promise<string[]> {
   const urlOf = (kind: string) => record.metadata.files.find((file) => file.kind === kind)!.url;
   return [
-    ...wordsIn(record),
-    await textOf((await fetched(`${urlOf('pdf')}&field_name=1`)).rawPayload),
-    (await fetched(urlOf('csv'))).body,
-    ...wordsIn((await fetched(urlOf('geojson'))).json()),
+    ...readableTextsIn(record),
+    await textOf((await fetchOk(`${urlOf('pdf')}&field_name=1`)).rawPayload),
+    (await fetchOk(urlOf('csv'))).body,
+    ...readableTextsIn((await fetchOk(urlOf('geojson'))).json()),
   ];
 }
 
-async function wordsOfArchive(person: Person): Promise<string[]> {
+async function textsOfArchive(person: Person): Promise<string[]> {
   const { url } = await data(person, 'POST', '/users/my-data/');
-  const files = Object.entries(unzipSync((await fetched(url)).rawPayload));
+  const files = Object.entries(unzipSync((await fetchOk(url)).rawPayload));
   return files.flatMap(([name, bytes]) => {
     if (name.endsWith('.txt')) return [strFromU8(bytes).replaceAll(/^\S+ {2,}/gm, '')];
-    return name.endsWith('.json') ? wordsIn(JSON.parse(strFromU8(bytes))) : [];
+    return name.endsWith('.json') ? readableTextsIn(JSON.parse(strFromU8(bytes))) : [];
   });
 }
 
-describe.each(translatedInto)('in %s', (language) => {
-  test('an order leaves no English in whatever is written of it', async () => {
+describe.each(translatedLanguageCodes)('in %s', (language) => {
+  test('nothing that an order produces contains English', async () => {
     const { person, itemId, orderId } = await anOrder(language);
     const get = (path: string) => data(person, 'GET', path);
-    const written: Record<string, string[]> = {};
+    const textsBySource: Record<string, string[]> = {};
 
     for (const { kind, subject, plain } of await mailsTo(server(), person)) {
-      written[`mail: ${kind}`] = [subject, plain];
+      textsBySource[`mail: ${kind}`] = [subject, plain];
     }
     for (const { id, kind } of await documentsOf(server(), person)) {
       const pdf = await pdfOf(server(), person, id);
-      written[kind] = [...(written[kind] ?? []), await textOf(pdf.rawPayload)];
+      textsBySource[kind] = [...(textsBySource[kind] ?? []), await textOf(pdf.rawPayload)];
     }
     for (const [name, path] of Object.entries({
       'the list of orders': '/orders/order-list/',
@@ -155,27 +155,27 @@ describe.each(translatedInto)('in %s', (language) => {
       news: '/orders/news/',
       'the wallet': '/orders/wallet-history/',
     })) {
-      written[name] = wordsIn(await get(path));
+      textsBySource[name] = readableTextsIn(await get(path));
     }
-    written['the result'] = await wordsOfResult(await get(`/orders/view-analysis/?item_id=${itemId}`));
+    textsBySource['the result'] = await textsOfResult(await get(`/orders/view-analysis/?item_id=${itemId}`));
 
     const answers: string[] = [];
     for (const question of questionsIn(language)) {
-      const asked = { as: person, body: { item_id: itemId, question } };
-      answers.push((await server().call('POST', '/chatbot/chat/', asked)).json().response);
+      const chatRequest = { as: person, body: { item_id: itemId, question } };
+      answers.push((await server().call('POST', '/chatbot/chat/', chatRequest)).json().response);
     }
-    written['the assistant'] = answers;
+    textsBySource['the assistant'] = answers;
 
     const { path } = await data(person, 'POST', '/orders/evidence/', { item_id: itemId });
-    const shared = `/evidence-record/${path.replace('/evidence/', '')}/`;
-    const evidence = (await server().call('GET', shared, { language })).json().data;
-    written['what is shared'] = await wordsOfResult(evidence);
+    const evidencePath = `/evidence-record/${path.replace('/evidence/', '')}/`;
+    const evidence = (await server().call('GET', evidencePath, { language })).json().data;
+    textsBySource['what is shared'] = await textsOfResult(evidence);
     const { url } = await data(person, 'POST', '/orders/wallet-statement/');
-    written['the statement'] = [(await fetched(url)).body];
-    written['the archive'] = await wordsOfArchive(person);
+    textsBySource['the statement'] = [(await fetchOk(url)).body];
+    textsBySource['the archive'] = await textsOfArchive(person);
 
     const { provenance } = evidence.metadata;
-    const papers = [provenance, ...(provenance.more_formulas ?? [])].map(({ citation }) => citation);
+    const citations = [provenance, ...(provenance.more_formulas ?? [])].map(({ citation }) => citation);
     const names = [
       fieldName,
       person.email,
@@ -186,18 +186,21 @@ describe.each(translatedInto)('in %s', (language) => {
       '1 Mill Lane, Ghent',
       'Furrow',
       provenance.engine,
-      ...papers,
+      ...citations,
     ];
-    const english = Object.entries(written).map(([name, texts]) => [
+    const english = Object.entries(textsBySource).map(([name, texts]) => [
       name,
-      findEnglish(whole(texts.join('\n')), names),
+      findEnglish(withSingleSpaces(texts.join('\n')), names),
     ]);
     expect(Object.fromEntries(english)).toEqual(Object.fromEntries(english.map(([name]) => [name, []])));
 
-    const [service, types] = await called(language);
-    const saysIn = (words: string) =>
-      Object.keys(written).filter((name) => written[name]!.join('\n').includes(words));
-    expect(saysIn(service)).toEqual(namingServices);
-    expect(types.map(saysIn)).toEqual([namingTypes, namingTypes]);
+    const [service, types] = await translatedNames(language);
+    const sourcesWith = (words: string) =>
+      Object.keys(textsBySource)
+        .filter((name) => textsBySource[name]!.join('\n').includes(words))
+        .toSorted();
+    // Both lists are sorted, because mails arrive in any order.
+    expect(sourcesWith(service)).toEqual(textsWithService.toSorted());
+    for (const type of types) expect(sourcesWith(type)).toEqual(textsWithTypes.toSorted());
   }, 300_000);
 });

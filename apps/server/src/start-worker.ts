@@ -1,79 +1,80 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { openImagery } from './adapters/imagery/imagery.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
-import type { Storage } from './adapters/storage/storage.ts';
+import type { FileStorage } from './adapters/storage/storage.ts';
+import { createBackgroundWork, jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { everyMinute } from './every-minute.ts';
-import { openDocumentPdfs } from './features/documents/document-pdfs.ts';
-import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
-import { tellOfUnset, warn } from './log-line.ts';
-import type { Settings } from './settings.ts';
-import { standBack } from './stand-back.ts';
-import { type StartBlock, workerBlock } from './start-block.ts';
-import { sweepByClock } from './sweep-by-clock.ts';
-import { jobKinds, openWork } from './work.ts';
+import { createDocumentPdfs } from './features/documents/document-pdfs.ts';
+import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
+import { lowerThreadPriority } from './process/lower-thread-priority.ts';
+import type { Settings } from './settings/settings.ts';
+import { warn, warnOfMissingSettings } from './start/log-line.ts';
+import { type StartBlock, workerBlock } from './start/start-block.ts';
+import { sweepEveryMinute } from './start/sweep-every-minute.ts';
+import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 
 export interface RunningWorker {
   startBlock: StartBlock;
-  /** Leaves what it has in hand to the next worker, then lets the database go. */
+  /** Releases unfinished work for another worker, then closes the database. */
   close(): Promise<void>;
 }
 
-/** What lies outside of a worker beside its settings; the tests of faults give others. */
-export interface OutsideWorker {
-  /** What lies between us and the files. */
-  throughStorage: (storage: Storage) => Storage;
+/** Dependencies that the settings do not determine; fault tests replace them. */
+export interface WorkerOverrides {
+  /** Replaces the file storage by one that wraps it. */
+  wrapStorage: (storage: FileStorage) => FileStorage;
   clock: () => Date;
-  /** Milliseconds since 1970 of this machine, which is held against the database's. */
+  /** Time of this machine's clock in milliseconds since 1970, which is compared with the database's. */
   systemClock: () => number;
   openImagery: () => Promise<ImagerySource>;
 }
 
 /**
- * Opens the database, brings it to this version, and works: it takes jobs and starts what is due, and answers nobody.
- * @throws PlainError with the reason; nothing is left running then.
+ * Opens the database, migrates it, takes jobs and starts due runs. A worker answers no requests.
+ * @throws PlainError with the reason, after everything that was opened has been closed
  */
 export async function startWorker(
   settings: Settings,
-  outside: Partial<OutsideWorker> = {},
+  overrides: Partial<WorkerOverrides> = {},
 ): Promise<RunningWorker> {
-  tellOfUnset(settings);
-  const clock = outside.clock ?? (() => new Date());
+  warnOfMissingSettings(settings);
+  const clock = overrides.clock ?? (() => new Date());
   const storage = await openStorage(settings);
   const database = await openDatabase(settings, 'worker', (error) =>
     warn('a database connection broke', error),
   );
   const closing = [() => database.close()];
-  // What was opened last goes first.
+  // Closes everything in the reverse order of opening.
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
-  // After an embedded database was started, which would inherit it: where a server runs on the same machine, its requests go first.
-  standBack();
+  // The priority is lowered because requests of a server on this machine come first. The embedded database was started
+  // before, because it would inherit the priority.
+  lowerThreadPriority();
   try {
-    await checkClock(database.db, outside.systemClock);
+    await checkClock(database.db, overrides.systemClock);
     await migrate(database.db);
     const jobs = await openJobs(database.url, jobKinds, warn);
-    closing.push(() => jobs.stop(jobsPatience));
+    closing.push(() => jobs.stop(jobsGracePeriodMs));
     const { db } = database;
     const { publicUrl } = settings;
-    const work = openWork({
+    const work = createBackgroundWork({
       settings,
       database,
       jobs,
-      documents: { db, jobs, publicUrl, clock, pdfs: openDocumentPdfs() },
-      storage: outside.throughStorage?.(storage) ?? storage,
-      openImagery: outside.openImagery ?? (() => openImagery(settings)),
+      documents: { db, jobs, publicUrl, clock, pdfs: createDocumentPdfs() },
+      storage: overrides.wrapStorage?.(storage) ?? storage,
+      openImagery: overrides.openImagery ?? (() => openImagery(settings)),
       clock,
-      onTrouble: warn,
+      onError: warn,
     });
     closing.push(() => work.close());
-    await work.begin();
-    const sweep = sweepByClock({ db, now: outside.systemClock }, work.sweep);
-    const sweeping = everyMinute(sweep, 'runs that are due cannot be looked into');
-    closing.push(sweeping.stop);
+    await work.start();
+    const checkedSweep = sweepIfClockIsRight({ db, now: overrides.systemClock }, work.sweep);
+    const sweeps = sweepEveryMinute(checkedSweep, 'runs that are due cannot be looked into');
+    closing.push(sweeps.stop);
     return { startBlock: workerBlock(settings, database.description), close };
   } catch (error) {
     await close();

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * What libraries load for uses that this app does not make of them.
- * - OpenLayers, 12 kB (gzip) of every map screen: maps that name no controls and interactions, and styles written as rules in JSON.
- * - React Router, 1.5 kB of every screen: links that fetch their page in advance, which its own server alone can answer.
+ * Exports that libraries load for features that this app does not use:
+ * - OpenLayers: default controls and interactions, and styles in JSON, in total 12 kB (gzip) of every map screen.
+ * - React Router: links that prefetch pages, 1.5 kB of every screen; only React Router's own server supports them.
  */
 const unused = [
   { from: /\/ol\/Map\.js$/, file: /^\.\/(control|interaction)\/defaults\.js$/, name: 'defaults', used: [] },
@@ -21,7 +21,7 @@ const unused = [
   },
 ];
 
-/** Builds without what nothing here uses; whoever comes to use it meets an error that says so. */
+/** Replaces unused exports in a build by ones that throw an error when they are called. */
 export function leanLibraries(): Plugin {
   const prefix = '\0furrow-unused:';
   return {
@@ -29,15 +29,15 @@ export function leanLibraries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(id, importer = '') {
-      const at = unused.findIndex(({ from, file }) => file.test(id) && from.test(importer));
-      if (at < 0) return null;
+      const index = unused.findIndex(({ from, file }) => file.test(id) && from.test(importer));
+      if (index < 0) return null;
       const resolved = await this.resolve(id, importer, { skipSelf: true });
-      return `${prefix}${at}:${resolved?.id}`;
+      return `${prefix}${index}:${resolved?.id}`;
     },
     load(id) {
       if (!id.startsWith(prefix)) return null;
-      const [at, ...file] = id.slice(prefix.length).split(':');
-      const { name, used } = unused[Number(at)]!;
+      const [index, ...file] = id.slice(prefix.length).split(':');
+      const { name, used } = unused[Number(index)]!;
       const lines = [
         `export function ${name}() { throw new Error('${name} is left out of the build.'); }`,
         ...(used.length > 0 ? [`export { ${used.join(', ')} } from ${JSON.stringify(file.join(':'))};`] : []),

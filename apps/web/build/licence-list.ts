@@ -5,23 +5,25 @@ import { productWorkspaces } from './product-workspaces.ts';
 
 const file = 'licences.json';
 
-/** Serves what the product is built on and under which licences, as `/licences.json`: made anew with every build. */
+/** Serves the product's dependencies with their licences as `/licences.json`, created with every build. */
 export function licenceList(): Plugin {
   return {
     name: 'furrow:licence-list',
     configureServer: (server) => {
       server.middlewares.use(`/${file}`, (_request, response) => {
-        response.setHeader('content-type', 'application/json').end(listed());
+        response.setHeader('content-type', 'application/json').end(licenceJson());
       });
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: file, source: listed() });
+      this.emitFile({ type: 'asset', fileName: file, source: licenceJson() });
     },
   };
 }
 
-/** `{packages, texts}`: each text stands there once, and packages name it by its place. */
-function listed(): string {
+/**
+ * JSON `{packages, texts}` of all packages. Each licence text is contained once, and packages refer to it by its index.
+ */
+function licenceJson(): string {
   const root = join(import.meta.dirname, '..', '..', '..');
   const texts: string[] = [];
   const packages = installedPackages(root, productWorkspaces(root)).map((each) => ({

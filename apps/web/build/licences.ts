@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 export interface InstalledPackage {
   name: string;
   version: string;
-  /** As the package's manifest names it: an SPDX expression. */
+  /** SPDX expression from the package's manifest. */
   licence: string;
-  /** What its licence and notice files say. */
+  /** Contents of the package's licence and notice files. */
   texts: string[];
 }
 
@@ -21,25 +21,25 @@ interface Manifest {
 }
 
 /**
- * Every package that runs with the product: what the given workspaces depend on, and those in turn, as installed.
- * Tools that only build or test it are none of them.
+ * All packages that run with the product: the dependencies of the given workspaces, and their own dependencies, as
+ * installed. Packages that only build or test the product are not included.
  * @param root folder with the outermost node_modules
- * @param workspaces folders below it
+ * @param workspaces folders below `root`
  */
 export function installedPackages(root: string, workspaces: readonly string[]): InstalledPackage[] {
-  const found = new Set<string>();
+  const folders = new Set<string>();
   const walk = (folder: string) => {
     const { dependencies, optionalDependencies } = manifestOf(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const at = resolveFrom(folder, name, root);
-      // An optional one may be for another machine.
-      if (at === null || found.has(at)) continue;
-      found.add(at);
-      walk(at);
+      const packageFolder = resolveFrom(folder, name, root);
+      // An optional dependency for another platform is not installed.
+      if (packageFolder === null || folders.has(packageFolder)) continue;
+      folders.add(packageFolder);
+      walk(packageFolder);
     }
   };
   for (const workspace of workspaces) walk(join(root, workspace));
-  return [...found]
+  return [...folders]
     .map((folder) => ({ folder, manifest: manifestOf(folder) }))
     .filter(({ manifest }) => !manifest.private)
     .map(({ folder, manifest }) => ({
@@ -52,10 +52,10 @@ export function installedPackages(root: string, workspaces: readonly string[]): 
 }
 
 function resolveFrom(folder: string, name: string, root: string): string | null {
-  for (let at = folder; ; at = dirname(at)) {
-    const candidate = join(at, 'node_modules', name);
+  for (let current = folder; ; current = dirname(current)) {
+    const candidate = join(current, 'node_modules', name);
     if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
-    if (at === root || at === dirname(at)) return null;
+    if (current === root || current === dirname(current)) return null;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Licences that ask for no more than their own text beside the product. */
+/** Licences whose only condition is that their text is shipped with the product. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,26 +15,26 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** Packages under another licence, each with what makes that fine. */
-const exceptions: readonly { name: RegExp; licence: string; because: string }[] = [
+/** Packages under another licence, each with the reason why it may be used. */
+const exceptions: readonly { name: RegExp; licence: string; reason: string }[] = [
   {
     name: /^@img\/sharp-libvips-/,
     licence: 'LGPL-3.0-or-later',
-    because: 'a library of its own file, unchanged, loaded at run time: anyone may put another in its place',
+    reason: 'a library of its own file, unchanged, loaded at run time: anyone may put another in its place',
   },
   {
     name: /^argparse$/,
     licence: 'Python-2.0',
-    because: 'asks for its own text and a list of changes; it is in a tool of wawoff2 that is not run here',
+    reason: 'asks for its own text and a list of changes; it is in a tool of wawoff2 that is not run here',
   },
   {
     name: /^splaytree-ts$/,
     licence: 'BDS-3-Clause',
-    because: 'its licence file holds the text of BSD-3-Clause, whose name the package misspells',
+    reason: 'its licence file holds the text of BSD-3-Clause, whose name the package misspells',
   },
 ];
 
-/** Whether an SPDX expression lets somebody choose permissive licences alone; `AND` binds closer than `OR`. */
+/** True if an SPDX expression can be satisfied with permissive licences alone; `AND` binds more tightly than `OR`. */
 export function isPermissive(expression: string): boolean {
   const inner = /\(([^()]*)\)/.exec(expression);
   if (inner) {
@@ -46,7 +46,7 @@ export function isPermissive(expression: string): boolean {
     .some((choice) => choice.split(/\s+AND\s+/i).every((licence) => permissive.has(licence.trim())));
 }
 
-/** Whether a package may be part of the product. */
-export function mayBeUsed({ name, licence }: { name: string; licence: string }): boolean {
+/** True if the licence of this package allows shipping it with the product. */
+export function isAllowed({ name, licence }: { name: string; licence: string }): boolean {
   return isPermissive(licence) || exceptions.some((each) => each.name.test(name) && each.licence === licence);
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders, from the root, of everything that is part of the running product; the root's own parts too. */
+/** Folders, relative to the root, of all workspaces of the running product; `.` for the root's own dependencies. */
 export function productWorkspaces(root: string): string[] {
-  const below = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
-  return ['.', ...below('apps'), ...below('packages')];
+  const foldersIn = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  return ['.', ...foldersIn('apps'), ...foldersIn('packages')];
 }

@@ -1,21 +1,22 @@
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { Frame } from './frame/frame.tsx';
-import { ScreenArriving } from './frame/screen-arriving.tsx';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
-import { moved, NotFoundScreen, routes } from './routes.ts';
+import { ScreenLoading } from './frame/screen-loading.tsx';
+import { NotFoundScreen, redirects, routes } from './routes.ts';
 import { Guard } from './session/guard.tsx';
 import { useSession } from './session/session.ts';
 
 export function App() {
-  const personCount = usePersonCount();
+  const userCount = useUserCount();
   return (
     <BrowserRouter>
       <Frame>
         <ScreenBoundary>
-          <Suspense fallback={<ScreenArriving />}>
-            {/* What somebody typed on a screen goes with them when another person signs in in another tab. */}
-            <Routes key={personCount}>
+          <Suspense fallback={<ScreenLoading />}>
+            {/* The key remounts the screens when another user signs in in another tab, so that
+               typed input is discarded. */}
+            <Routes key={userCount}>
               {routes.map(({ path, audience, screen: Screen }) => (
                 <Route
                   key={path}
@@ -27,8 +28,8 @@ export function App() {
                   }
                 />
               ))}
-              {moved.map(({ path, to }) => (
-                <Route key={path} path={path} element={<Moved to={to} />} />
+              {redirects.map(({ path, to }) => (
+                <Route key={path} path={path} element={<RedirectWithQuery to={to} />} />
               ))}
               <Route path="*" element={<NotFoundScreen />} />
             </Routes>
@@ -39,15 +40,19 @@ export function App() {
   );
 }
 
-/** Counts the people who were signed in on this page, one after the other. Signing in and out again as the same person does not count. */
-function usePersonCount(): number {
+/**
+ * Number of users who were signed in on this page one after the other. Signing in again as the
+ * same user does not count.
+ */
+function useUserCount(): number {
   const id = useSession(({ user }) => user?.id ?? null);
-  const [last, setLast] = useState({ id, count: 0 });
-  if (id !== null && id !== last.id) setLast({ id, count: last.count + (last.id === null ? 0 : 1) });
-  return last.count;
+  const [lastUser, setLast] = useState({ id, count: 0 });
+  if (id !== null && id !== lastUser.id)
+    setLast({ id, count: lastUser.count + (lastUser.id === null ? 0 : 1) });
+  return lastUser.count;
 }
 
-function Moved({ to }: { to: string }) {
+function RedirectWithQuery({ to }: { to: string }) {
   const { search } = useLocation();
   return <Navigate to={to + search} replace />;
 }

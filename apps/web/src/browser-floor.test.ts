@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../vite.config.ts';
 
-/** First versions of what no build can add, by what the code says to use it. Source: caniuse and MDN's compatibility data. */
-const since: readonly [use: RegExp, versions: Readonly<Record<string, number>>][] = [
+/**
+ * First browser versions with features that no build can polyfill, by a pattern of their use in the code. Source:
+ * caniuse and MDN's compatibility data.
+ */
+const firstVersions: readonly [use: RegExp, versions: Readonly<Record<string, number>>][] = [
   [/\bIntl\.Segmenter\b/, { chrome: 87, firefox: 125, safari: 14.1 }],
   [/\blight-dark\(/, { chrome: 123, firefox: 120, safari: 17.5 }],
   [/\bPromise\.withResolvers\b/, { chrome: 119, firefox: 121, safari: 17.4 }],
@@ -15,7 +18,7 @@ const since: readonly [use: RegExp, versions: Readonly<Record<string, number>>][
 ];
 
 const targets = [config.build?.target ?? []].flat();
-const floorOf = (browser: string): number =>
+const minVersionOf = (browser: string): number =>
   Number(
     targets
       .find((target) => String(target).startsWith(browser))
@@ -26,13 +29,16 @@ const sources = globSync('**/*.{ts,tsx,css}', { cwd: import.meta.dirname })
   .filter((file) => !file.includes('.test'))
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
 
-test.each(since)('no browser that the app is built for is without %s, where it is used', (use, versions) => {
-  if (!sources.some((source) => use.test(source))) return;
-  for (const [browser, version] of Object.entries(versions)) {
-    expect(floorOf(browser), browser).toBeGreaterThanOrEqual(version);
-  }
-});
+test.each(firstVersions)(
+  'every browser that the app is built for supports %s, where it is used',
+  (use, versions) => {
+    if (!sources.some((source) => use.test(source))) return;
+    for (const [browser, version] of Object.entries(versions)) {
+      expect(minVersionOf(browser), browser).toBeGreaterThanOrEqual(version);
+    }
+  },
+);
 
-test('no shorthand names allow-discrete: a browser that does not know it would drop the whole of it', () => {
+test('no shorthand contains allow-discrete: a browser that does not support it would drop the whole declaration', () => {
   expect(sources.flatMap((source) => source.match(/\btransition:[^;]*allow-discrete/g) ?? [])).toEqual([]);
 });

@@ -1,29 +1,33 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/noto-sans-devanagari/wght.css';
-import './ui/tokens.css';
-import './ui/base.css';
-import './ui/button.css';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+import './ui/controls/button.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { lookUpCaller } from './api/caller-details.ts';
+import { lookUpClient } from './api/client-hints.ts';
 import { App } from './app.tsx';
-import { settings } from './page-settings.ts';
-import { fetchScreenAt } from './routes.ts';
-import { takeLanguageOfWhoSignsIn } from './session/choose-language.ts';
-import { refreshUser } from './session/refresh-user.ts';
-import { forgetWhenPersonChanges } from './session/when-person-changes.ts';
+import { applyLanguageAtSignIn } from './features/accounts/choose-language.ts';
+import { refreshUser } from './features/accounts/refresh-user.ts';
+import { deleteSavedOnUserChange } from './features/offline/delete-on-user-change.ts';
+import { registerScreensToSave } from './features/offline/screens-to-save.ts';
+import { loadScreenAt, preloadScreenAt } from './routes.ts';
+import { clearOnUserChange } from './session/clear-on-user-change.ts';
+import { settings } from './settings/page-settings.ts';
 
-forgetWhenPersonChanges();
-takeLanguageOfWhoSignsIn();
-fetchScreenAt(location.pathname);
-lookUpCaller(settings.ipLookupUrl);
+clearOnUserChange();
+deleteSavedOnUserChange();
+applyLanguageAtSignIn();
+registerScreensToSave(() => Promise.all(['/kept', '/orderreport'].map(loadScreenAt)));
+preloadScreenAt(location.pathname);
+lookUpClient(settings.ipLookupUrl);
 void refreshUser();
 void import('./features/offline/start-service-worker.ts').then(({ startServiceWorker }) =>
   startServiceWorker(),
 );
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
+if (!root) throw new Error('index.html has no element with the id "root". Add one to mount the app.');
 createRoot(root).render(
   <StrictMode>
     <App />

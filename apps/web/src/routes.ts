@@ -1,72 +1,74 @@
 import { matchPath } from 'react-router';
-import { naming, orderingScreens } from './ordering/routes.ts';
-import { type LoadedScreen, screenOf } from './screen-of.ts';
+import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
+import { orderingScreens, withTranslatedDraft } from './ordering-screens.ts';
 import type { Audience } from './session/guard-rules.ts';
 
-interface ScreenRoute extends LoadedScreen {
+interface ScreenRoute extends LazyScreen {
   path: string;
   audience: Audience;
 }
 
-const services = naming(() => import('./features/catalogue/services.screen.tsx'));
+const services = withTranslatedDraft(() => import('./features/catalogue/services.screen.tsx'));
 
 const newcomers: Screens = {
-  '/': screenOf(() => import('./features/samples/landing.screen.tsx')),
-  '/signin': screenOf(() => import('./features/accounts/sign-in.screen.tsx')),
-  '/forgot-password': screenOf(() => import('./features/accounts/forgot-password.screen.tsx')),
+  '/': lazyScreen(() => import('./features/samples/landing.screen.tsx')),
+  '/signin': lazyScreen(() => import('./features/accounts/sign-in.screen.tsx')),
+  '/forgot-password': lazyScreen(() => import('./features/accounts/forgot-password.screen.tsx')),
 };
 
 const members: Screens = {
-  '/home': screenOf(() => import('./features/catalogue/industries.screen.tsx')),
-  '/moredetails': screenOf(() => import('./features/accounts/details.screen.tsx')),
+  '/home': lazyScreen(() => import('./features/catalogue/industries.screen.tsx')),
+  '/moredetails': lazyScreen(() => import('./features/accounts/details.screen.tsx')),
   '/service': services,
   '/servicedetail': services,
-  '/profile': screenOf(() => import('./features/profile/profile.screen.tsx')),
-  '/change-password': screenOf(() => import('./features/profile/change-password.screen.tsx')),
-  '/wallet': screenOf(() => import('./features/wallet/wallet.screen.tsx')),
-  '/refferal-users': screenOf(() => import('./features/referrals/referred-users.screen.tsx')),
-  '/fields': screenOf(() => import('./features/fields/list/fields.screen.tsx')),
-  '/fields/import': screenOf(() => import('./features/fields/import-screen/import.screen.tsx')),
-  '/fields/outline': screenOf(() => import('./features/fields/outline/outline.screen.tsx')),
-  '/kept': screenOf(() => import('./features/offline/kept.screen.tsx')),
-  '/my-data': screenOf(() => import('./features/my-data/my-data.screen.tsx')),
+  '/profile': lazyScreen(() => import('./features/profile/profile.screen.tsx')),
+  '/change-password': lazyScreen(() => import('./features/profile/change-password.screen.tsx')),
+  '/wallet': lazyScreen(() => import('./features/wallet/wallet.screen.tsx')),
+  '/refferal-users': lazyScreen(() => import('./features/referrals/referred-users.screen.tsx')),
+  '/fields': lazyScreen(() => import('./features/fields/list/fields.screen.tsx')),
+  '/fields/import': lazyScreen(() => import('./features/fields/import-screen/import.screen.tsx')),
+  '/fields/outline': lazyScreen(() => import('./features/fields/outline/outline.screen.tsx')),
+  '/kept': lazyScreen(() => import('./features/offline/saved-results.screen.tsx')),
+  '/my-data': lazyScreen(() => import('./features/my-data/my-data.screen.tsx')),
 };
 
 const everyone: Screens = {
-  '/helpcenter': screenOf(() => import('./features/help/help.screen.tsx')),
-  '/evidence/:token': screenOf(() => import('./features/evidence/evidence.screen.tsx')),
-  '/terms': screenOf(() => import('./features/legal/terms.screen.tsx')),
-  '/privacy': screenOf(() => import('./features/legal/privacy.screen.tsx')),
-  '/licences': screenOf(() => import('./features/legal/licences.screen.tsx')),
+  '/helpcenter': lazyScreen(() => import('./features/help/help.screen.tsx')),
+  '/evidence/:token': lazyScreen(() => import('./features/evidence/evidence.screen.tsx')),
+  '/terms': lazyScreen(() => import('./features/legal/terms.screen.tsx')),
+  '/privacy': lazyScreen(() => import('./features/legal/privacy.screen.tsx')),
+  '/licences': lazyScreen(() => import('./features/legal/licences.screen.tsx')),
 };
 
-type Screens = Readonly<Record<`/${string}`, LoadedScreen>>;
+type Screens = Readonly<Record<`/${string}`, LazyScreen>>;
 
 function screensFor(audience: Audience, screens: Screens): ScreenRoute[] {
   return Object.entries(screens).map(([path, loaded]) => ({ path, audience, ...loaded }));
 }
 
-/** Every screen, each loaded when it is first opened. */
+/** All screens, each loaded when it is first opened. */
 export const routes: readonly ScreenRoute[] = [
   ...screensFor('newcomers', newcomers),
   ...screensFor('members', { ...members, ...orderingScreens }),
   ...screensFor('everyone', everyone),
 ];
 
-/** Fetches the code of the screen at an address while the app itself is still starting. */
-export function fetchScreenAt(address: string): void {
-  // What fails here fails again, and is told, when the screen is opened.
-  routes
-    .find(({ path }) => matchPath(path, address))
-    ?.load()
-    .catch(() => undefined);
+/** Loads the code of the screen at a path. */
+export async function loadScreenAt(address: string): Promise<void> {
+  await routes.find(({ path }) => matchPath(path, address))?.load();
 }
 
-/** Addresses without a screen of their own; their query goes along. */
-export const moved: readonly { path: string; to: string }[] = [
+/** Starts loading the code of the screen at a path while the app itself is still starting. */
+export function preloadScreenAt(address: string): void {
+  // A failure is ignored here, because opening the screen loads the code again and shows the failure.
+  loadScreenAt(address).catch(() => undefined);
+}
+
+/** Redirects from paths that have no screen. The query is retained. */
+export const redirects: readonly { path: string; to: string }[] = [
   { path: '/signup', to: '/' },
   { path: '/new-password', to: '/forgot-password' },
 ];
 
-/** Also of `/not-found`, which is no other address than those that do not exist. */
-export const NotFoundScreen = screenOf(() => import('./features/not-found/not-found.screen.tsx')).screen;
+/** Screen for every path that does not exist, such as `/not-found`. */
+export const NotFoundScreen = lazyScreen(() => import('./features/not-found/not-found.screen.tsx')).screen;

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
+import { catalogueMessages } from './imagery/catalogue-messages.ts';
 import { RasterFiles } from './raster/raster-files.ts';
-import { vegetationIndex } from './recipes/vegetation-index.ts';
-import { runPlan } from './run.ts';
-import { catalogueMessages } from './scenes/catalogue-messages.ts';
-import { folderCatalogue } from './scenes/folder-catalogue.ts';
-import { analysed, day, dn, refusalOf } from './testing/analysed.ts';
+import { runPlan } from './run/run-plan.ts';
+import { folderCatalogue } from './search/folder-catalogue.ts';
+import { vegetationIndex } from './services/vegetation-index/recipe.ts';
+import { analyseScenes, day, dn, refusalOf } from './testing/analyse-scenes.ts';
 import { englishRecord } from './testing/english-record.ts';
-import { fieldOfPixels, writeCatalogue } from './testing/made-up-scene.ts';
+import { fieldOfPixels, writeCatalogue } from './testing/synthetic-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
-const ndvi = (red: number, nir: number): number => (nir - red) / (nir + red);
+const ndviOf = (red: number, nir: number): number => (nir - red) / (nir + red);
 
-const refusal = (...[scenes, when, field]: Parameters<typeof analysed>) =>
-  refusalOf(analysed(scenes, when, field));
+const refusal = (...[scenes, when, field]: Parameters<typeof analyseScenes>) =>
+  refusalOf(analyseScenes(scenes, when, field));
 
 describe('one scene over one field', () => {
-  it('gives the index of its reflectances and says how it was made', async () => {
-    const { record } = await analysed([
+  it('gives the index of its reflectances and records how it was made', async () => {
+    const { record } = await analyseScenes([
       { id: 'A', red: dn(0.05), nir: dn(0.45), rededge1: dn(0.1), nir08: dn(0.4) },
     ]);
     expect(record.metadata.indices).toMatchObject({ name: 'NDVI', date: day, cloud: 0 });
@@ -39,25 +39,25 @@ describe('one scene over one field', () => {
     expect(record.area_ha).toBeCloseTo(4, 1);
   });
 
-  it('leaves out an index whose band the scene does not have, and says so', async () => {
-    const { record } = await analysed([{ id: 'A' }]);
+  it('leaves out an index whose band the scene lacks, and notes it', async () => {
+    const { record } = await analyseScenes([{ id: 'A' }]);
     expect(record.metadata.more_indices.map(({ name }) => name)).toEqual(['EVI2', 'SAVI']);
     expect(record.metadata.indices.notes).toContain('NDRE is left out');
   });
 
-  it('counts cloud, shadow and no data out, in the classes of 20 m over pixels of 10 m', async () => {
+  it('counts cloud, shadow and no data as invalid, with classes of 20 m over pixels of 10 m', async () => {
     const scl = new Array<number>(20 * 20).fill(4);
     for (const [index, value] of [3, 8, 9, 10, 0, 1, 11, 7, 2].entries()) scl[2 * 20 + 2 + index] = value;
     const red = new Array<number>(40 * 40).fill(dn(0.05));
     red[20 * 40 + 10] = 0;
-    const { record, result } = await analysed([{ id: 'A', scl, red }]);
+    const { record, result } = await analyseScenes([{ id: 'A', scl, red }]);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 400 - 7 * 4 - 1 });
     expect(record.metadata.indices.cloud).toBeCloseTo((100 * 16) / 400, 6);
     expect(result.unclassifiedShare).toBeCloseTo(4 / 371, 9);
     expect(result.darkShare).toBeCloseTo(4 / 371, 9);
   });
 
-  it('says how much of the field was measured, wherever it is under 99 %', async () => {
+  it('notes how much of the field was measured wherever it is under 99 %', async () => {
     const red = (gaps: number) =>
       Array.from({ length: 1600 }, (_, pixel) => {
         const [row, column] = [Math.floor(pixel / 40) - 4, (pixel % 40) - 4];
@@ -65,7 +65,7 @@ describe('one scene over one field', () => {
         return isGap ? 0 : dn(0.05);
       });
     const notesOf = async (gaps: number) =>
-      (await analysed([{ id: 'A', red: red(gaps) }])).record.metadata.indices.notes;
+      (await analyseScenes([{ id: 'A', red: red(gaps) }])).record.metadata.indices.notes;
     expect(await notesOf(86)).toContain(
       'Measured on 78.5 % of the field: average, spread and zones are for that part only.',
     );
@@ -74,11 +74,11 @@ describe('one scene over one field', () => {
     expect(await notesOf(200)).toMatch(/^Only 50 % of the field was usable(?!.*Measured)/);
   });
 
-  it('says where an offset that no item states was taken off by the baseline alone', async () => {
+  it('notes where an offset that no item states was applied by the baseline alone', async () => {
     const silent = (assets: Record<string, Record<string, unknown>>) => {
       for (const asset of Object.values(assets)) delete asset['raster:bands'];
     };
-    const { record } = await analysed([{ id: 'A', assets: silent }]);
+    const { record } = await analyseScenes([{ id: 'A', assets: silent }]);
     expect(record.metadata.indices.notes).toContain(
       'The item of A does not say whether its reflectance offset was applied, so it is applied here according to its processing baseline.',
     );
@@ -87,9 +87,9 @@ describe('one scene over one field', () => {
       { id: 'left', width: 20, assets: silent },
       { id: 'right', column: 20, width: 20, assets: silent },
     ];
-    const both = await analysed(halves, { date: day }, fieldOfPixels(10, 4, 20, 20));
+    const both = await analyseScenes(halves, { date: day }, fieldOfPixels(10, 4, 20, 20));
     expect(both.record.metadata.indices.notes).toContain('The items of 2 scenes do not say whether');
-    const stated = await analysed([{ id: 'A' }]);
+    const stated = await analyseScenes([{ id: 'A' }]);
     expect(stated.record.metadata.indices.notes).not.toContain('offset');
     expect(stated.record.metadata.provenance.scenes).toMatchObject([{ offset_basis: 'band' }]);
   });
@@ -97,16 +97,16 @@ describe('one scene over one field', () => {
   it('leaves out pixels whose negative reflectance drives the index out of range', async () => {
     const red = new Array<number>(40 * 40).fill(dn(0.05));
     red[10 * 40 + 10] = dn(-0.01);
-    const { record } = await analysed([{ id: 'A', red, nir: dn(0.4) }]);
+    const { record } = await analyseScenes([{ id: 'A', red, nir: dn(0.4) }]);
     expect(record.metadata.provenance.pixels.valid).toBe(399);
     expect(record.metadata.indices.notes).toContain('1 clear pixel is left out');
-    expect(record.metadata.indices.max).toBeCloseTo(ndvi(0.05, 0.4), 12);
+    expect(record.metadata.indices.max).toBeCloseTo(ndviOf(0.05, 0.4), 12);
   });
 
-  it('is taken as it is on the day that was asked for, with a note, while one pixel is clear', async () => {
+  it('is used on the requested day, with a note, as long as one pixel is clear', async () => {
     const scl = new Array<number>(400).fill(9);
     scl[5 * 20 + 5] = 4;
-    const { record } = await analysed([{ id: 'A', scl }]);
+    const { record } = await analyseScenes([{ id: 'A', scl }]);
     expect(record.metadata.provenance.pixels.valid).toBe(4);
     expect(record.metadata.indices.notes).toContain('Only 1 % of the field was usable');
     expect(await refusal([{ id: 'A', scl: 6 }])).toMatchObject({
@@ -117,14 +117,14 @@ describe('one scene over one field', () => {
   });
 });
 
-describe('digital numbers that are no measurement', () => {
-  it('are left out: 65535, and what the item calls no data', async () => {
+describe('digital numbers without a measurement', () => {
+  it('are left out: 65535, and the no-data value of the item', async () => {
     const red = new Array<number>(40 * 40).fill(dn(0.05));
     red[10 * 40 + 10] = 65535;
     red[11 * 40 + 10] = 64;
     const nir = new Array<number>(40 * 40).fill(dn(0.45));
     nir[10 * 40 + 10] = 65535;
-    const { record } = await analysed([
+    const { record } = await analyseScenes([
       {
         id: 'A',
         red,
@@ -138,18 +138,18 @@ describe('digital numbers that are no measurement', () => {
 });
 
 describe('the same plan', () => {
-  it('gives the same checksum again, also after a way through JSON', async () => {
+  it('gives the same checksum again, also after a round trip through JSON', async () => {
     const scene = { id: 'A', red: Array.from({ length: 1600 }, (_, i) => 1100 + (i % 400)) };
-    const { result, record, imagery, field } = await analysed([scene]);
+    const { result, record, imagery, field } = await analyseScenes([scene]);
     const files = new RasterFiles(imagery);
     const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
     await files.close();
-    const context = { field, recipe: vegetationIndex, dropped: [], notes: [], overlay: null };
+    const context = { field, recipe: vegetationIndex, rejected: [], notes: [], overlay: null };
     expect(englishRecord(again, context).metadata.provenance.checksum).toBe(
       record.metadata.provenance.checksum,
     );
     expect(record.metadata.provenance.checksum).toMatch(/^[0-9a-f]{64}$/);
-    const other = await analysed([{ ...scene, nir: 5001 }]);
+    const other = await analyseScenes([{ ...scene, nir: 5001 }]);
     expect(other.record.metadata.provenance.checksum).not.toBe(record.metadata.provenance.checksum);
   });
 });
@@ -162,26 +162,26 @@ describe('the choice of the scene', () => {
   it('takes the newest with 60 % of the field clear and gives the reason for each newer one', async () => {
     const half = new Array<number>(400).fill(4).map((value, i) => (Math.floor(i / 20) < 7 ? 8 : value));
     const scenes = [older, clear, cloudy, { id: 'half', datetime: '2026-06-15T10:30:00Z', scl: half }];
-    const { record, dropped } = await analysed(scenes, june);
+    const { record, rejected } = await analyseScenes(scenes, june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['clear']);
-    expect(dropped.map(({ id, reason }) => [id, reason])).toEqual([
+    expect(rejected.map(({ id, reason }) => [id, reason])).toEqual([
       ['cloudy', 'not_enough_clear'],
       ['half', 'not_enough_clear'],
     ]);
-    expect(inEnglish(dropped[1]!.detail)).toBe('50 % of the field is clear on 15 Jun 2026; 60 % is needed.');
+    expect(inEnglish(rejected[1]!.detail)).toBe('50 % of the field is clear on 15 Jun 2026; 60 % is needed.');
   });
 
-  it('drops a scene without classification, without a band, of another collection, or with an unknown offset', async () => {
-    const at = (minute: number) => `2026-06-2${minute}T10:30:00Z`;
-    const { dropped } = await analysed(
+  it('rejects a scene without classification, without a band, of another collection, or with an unknown offset', async () => {
+    const takenAt = (minute: number) => `2026-06-2${minute}T10:30:00Z`;
+    const { rejected } = await analyseScenes(
       [
         clear,
-        { id: 'unclassified', datetime: at(1), scl: null },
-        { id: 'bandless', datetime: at(2), assets: (assets) => delete assets['nir'] },
-        { id: 'other', datetime: at(3), collection: 'landsat-c2-l2' },
+        { id: 'unclassified', datetime: takenAt(1), scl: null },
+        { id: 'bandless', datetime: takenAt(2), assets: (assets) => delete assets['nir'] },
+        { id: 'other', datetime: takenAt(3), collection: 'landsat-c2-l2' },
         {
           id: 'untold',
-          datetime: at(4),
+          datetime: takenAt(4),
           properties: { 's2:processing_baseline': null },
           assets: (assets) => {
             for (const asset of Object.values(assets)) delete asset['raster:bands'];
@@ -189,13 +189,13 @@ describe('the choice of the scene', () => {
         },
         {
           id: 'jp2',
-          datetime: at(5),
+          datetime: takenAt(5),
           assets: (assets) => Object.assign(assets['red']!, { type: 'image/jp2' }),
         },
       ],
       june,
     );
-    expect(Object.fromEntries(dropped.map(({ id, reason }) => [id, reason]))).toEqual({
+    expect(Object.fromEntries(rejected.map(({ id, reason }) => [id, reason]))).toEqual({
       unclassified: 'no_classification',
       bandless: 'band_missing',
       other: 'other_collection',
@@ -204,7 +204,7 @@ describe('the choice of the scene', () => {
     });
   });
 
-  it('goes on to an older scene when the newest file is cut short or is no TIFF', async () => {
+  it('falls back to an older scene when the newest file is truncated or not a TIFF', async () => {
     const folder = writeCatalogue(temporaryFolder(), [
       clear,
       older,
@@ -218,15 +218,15 @@ describe('the choice of the scene', () => {
       when: june,
       collection: null,
     };
-    const { result, dropped } = await analyse(request, folderCatalogue(folder));
+    const { result, rejected } = await analyse(request, folderCatalogue(folder));
     expect(result.plan.scenes[0]!.id).toBe('older');
-    expect(dropped.map(({ id, reason }) => [id, reason])).toEqual([
+    expect(rejected.map(({ id, reason }) => [id, reason])).toEqual([
       ['broken', 'asset_corrupt'],
       ['clear', 'asset_corrupt'],
     ]);
   });
 
-  it('says in one sentence why there is nothing', async () => {
+  it('gives the reason in one sentence when no scene is usable', async () => {
     expect(await refusal([clear], { from: '2026-07-01', to: '2026-07-05' })).toMatchObject({
       reason: 'no_scene',
       message: 'No satellite scene of the field was taken between 1 Jul 2026 and 5 Jul 2026.',
@@ -257,7 +257,7 @@ describe('the choice of the scene', () => {
     });
   });
 
-  it('drops an item whose link leads out of the folder, and uses the others', async () => {
+  it('rejects an item whose link leads out of the folder, and uses the others', async () => {
     const folder = writeCatalogue(temporaryFolder(), [clear]);
     const links = ['../out.json', 'clear.json'].map((href) => ({ rel: 'item', href }));
     writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ links }));
@@ -267,9 +267,9 @@ describe('the choice of the scene', () => {
       when: june,
       collection: null,
     };
-    const { result, dropped } = await analyse(request, folderCatalogue(folder));
+    const { result, rejected } = await analyse(request, folderCatalogue(folder));
     expect(result.plan.scenes[0]!.id).toBe('clear');
-    expect(dropped).toEqual([
+    expect(rejected).toEqual([
       {
         id: '../out.json',
         datetime: '',
@@ -279,7 +279,7 @@ describe('the choice of the scene', () => {
     ]);
   });
 
-  it('counts by reason what a record of a hostile catalogue has no room to name', async () => {
+  it('counts by reason the rejected scenes that a record of a hostile catalogue cannot list', async () => {
     const folder = writeCatalogue(temporaryFolder(), [clear]);
     const links = Array.from({ length: 300 }, (_, index) => ({ rel: 'item', href: `${index}.json` }));
     writeFileSync(
@@ -302,7 +302,7 @@ describe('the choice of the scene', () => {
     expect(provenance.dropped_counts).toEqual({ asset_missing: 300 });
   });
 
-  it('ends with a named reason when the one who asked ends it, wherever it stands', async () => {
+  it('ends with a named reason when the caller aborts, at any stage', async () => {
     const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), [clear, cloudy]));
     const request = {
       field: fieldOfPixels(4, 4, 20, 20),
@@ -320,7 +320,7 @@ describe('the choice of the scene', () => {
     });
   });
 
-  it('names an item that is no STAC item instead of losing it', async () => {
+  it('lists an invalid STAC item as rejected instead of losing it', async () => {
     const folder = writeCatalogue(temporaryFolder(), [clear]);
     writeFileSync(join(folder, 'odd.json'), JSON.stringify({ type: 'Feature', id: 'odd', properties: {} }));
     writeFileSync(
@@ -338,8 +338,8 @@ describe('the choice of the scene', () => {
       when: june,
       collection: null,
     };
-    const { dropped } = await analyse(request, folderCatalogue(folder));
-    expect(dropped).toMatchObject([{ id: 'odd', reason: 'item_invalid' }]);
+    const { rejected } = await analyse(request, folderCatalogue(folder));
+    expect(rejected).toMatchObject([{ id: 'odd', reason: 'item_invalid' }]);
   });
 });
 
@@ -354,30 +354,30 @@ describe('several scenes of one pass', () => {
     datetime: '2026-06-01T10:30:14Z',
   };
 
-  it('fill the field together, no pixel twice', async () => {
-    const { record } = await analysed([left, right], { date: day }, fieldOfPixels(10, 4, 20, 20));
+  it('fill the field together, each pixel from one scene', async () => {
+    const { record } = await analyseScenes([left, right], { date: day }, fieldOfPixels(10, 4, 20, 20));
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 400 });
     expect(record.metadata.indices.average).toBeCloseTo((0.5 + 0.8) / 2, 12);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['left', 'right']);
   });
 
-  it('are taken pixel by pixel in the order of coverage, then of the newest baseline', async () => {
+  it('are used pixel by pixel in the order of coverage, then of the newest baseline', async () => {
     const small = { ...right, id: 'a-small', red: dn(0.2), nir: dn(0.2) };
-    const whole = { id: 'b-whole', red: dn(0.1), nir: dn(0.3) };
-    const { record } = await analysed([small, whole], { date: day }, fieldOfPixels(10, 4, 20, 20));
+    const full = { id: 'b-whole', red: dn(0.1), nir: dn(0.3) };
+    const { record } = await analyseScenes([small, full], { date: day }, fieldOfPixels(10, 4, 20, 20));
     expect(record.metadata.indices.max).toBeCloseTo(0.5, 12);
     expect(record.metadata.indices.min).toBeCloseTo(0.5, 12);
     const reprocessed = {
-      ...whole,
+      ...full,
       id: 'c-newer',
       nir: dn(0.9),
       properties: { 's2:processing_baseline': '05.12' },
     };
-    const newer = await analysed([whole, reprocessed]);
+    const newer = await analyseScenes([full, reprocessed]);
     expect(newer.record.metadata.indices.average).toBeCloseTo(0.8, 12);
   });
 
-  it('stand in for one another where one is cloudy', async () => {
+  it('fill in for one another where one is cloudy', async () => {
     const clouded = {
       id: 'a',
       scl: new Array<number>(400).fill(4).map((v, i) => (i % 20 < 6 ? 9 : v)),
@@ -385,7 +385,7 @@ describe('several scenes of one pass', () => {
       red: dn(0.05),
     };
     const clear = { id: 'b', nir: dn(0.3), red: dn(0.1) };
-    const { record } = await analysed([clouded, clear]);
+    const { record } = await analyseScenes([clouded, clear]);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 400 });
     expect(record.metadata.indices.min).toBeCloseTo(0.5, 12);
     expect(record.metadata.indices.max).toBeCloseTo(0.8, 12);

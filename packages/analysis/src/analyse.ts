@@ -1,127 +1,141 @@
-import { inOwnZone } from '@furrow/geo/pixels';
-import type { Field } from '@furrow/geo/validity';
+import { projectToUtmZone } from '@furrow/geo/pixels/pixels';
+import type { Field } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
-import { assertSceneFault, drop } from './drop.ts';
-import { inOne } from './in-one.ts';
-import { type KnownPasses, keepOnly, keyOfPass, stays } from './known-passes.ts';
-import { fieldClasses, lookAt } from './look.ts';
-import { day, percent } from './message-params.ts';
-import { noteMessages } from './note-messages.ts';
-import { type AskedOfSeason, maxGridPixels, type Plan, planPass } from './plan.ts';
-import { implausibleError } from './plausible-reflectance.ts';
+import { type CloudScreening, screenClouds } from './choose/cloud-screening.ts';
+import { noUsableSceneError } from './choose/no-usable-scene.ts';
+import {
+  isPermanent,
+  passCacheKey,
+  type RejectedPassCache,
+  retainKeys,
+} from './choose/rejected-pass-cache.ts';
+import { assertClear, assertUsable, minClearShare } from './choose/usable-share.ts';
+import { type AcquisitionTime, sortByPreference, toSpan } from './choose/when.ts';
+import type { ImagerySource } from './imagery/ports.ts';
+import { day } from './messages/message-params.ts';
+import { noteMessages } from './messages/note-messages.ts';
+import { sceneMessages } from './messages/scene-messages.ts';
+import { stageMessages } from './messages/stage-messages.ts';
+import { drawNaturalColours } from './mosaic/natural-colours.ts';
+import { fieldClasses } from './pass/field-classes.ts';
+import { implausibleError } from './pass/plausible-reflectance.ts';
+import { maxGridPixels } from './plan/field-grid.ts';
+import type { Plan, RecipeInputs } from './plan/plan.ts';
+import { planPass } from './plan/plan-pass.ts';
+import { planTimeSeries } from './plan/plan-time-series.ts';
 import type { Pool } from './pool/pool.ts';
-import type { ImagerySource } from './ports.ts';
 import { RasterFiles } from './raster/raster-files.ts';
-import { bandsOf, type Recipe, type SeasonRecipe, takesSeason } from './recipes/recipe.ts';
-import { drawNaturalColours } from './render/natural-colours.ts';
-import { runPlan } from './run.ts';
-import type { RunResult } from './run-result.ts';
-import { isOfTheSeason, SceneError, type SceneReason } from './scene-error.ts';
-import { sceneMessages } from './scene-messages.ts';
-import type { DroppedScene } from './scenes/dropped.ts';
-import { endedEarly } from './scenes/ended-early.ts';
-import { findScenes } from './scenes/find-scenes.ts';
-import { groupPasses, type Pass, platformOf } from './scenes/passes.ts';
+import { abortError } from './reasons/abort-error.ts';
+import { assertSceneFault, rejectScene, withRejected } from './reasons/reject-scene.ts';
+import type { RejectedScene } from './reasons/rejected-scenes.ts';
+import { SceneError } from './reasons/scene-error.ts';
+import { isTimeSeriesReason } from './reasons/scene-reason.ts';
+import { bandsOf, type Recipe, type TimeSeriesRecipe, usesTimeSeries } from './recipes/recipe.ts';
+import { runPlan } from './run/run-plan.ts';
+import type { RunResult } from './run/run-result.ts';
+import { groupPasses, type Pass, platformLabel } from './scenes/passes.ts';
 import type { Scene } from './scenes/scene.ts';
-import { planSeason } from './season/plan-season.ts';
-import { stageMessages } from './stage-messages.ts';
-import { leastClearShare } from './usable-share.ts';
-import { inOrderOf, spanOf, type When } from './when.ts';
+import { findScenes } from './search/find-scenes.ts';
 
 export interface AnalysisRequest {
   field: Field;
   recipe: Recipe;
-  when: When;
+  when: AcquisitionTime;
   collection: string | null;
-  asked?: AskedOfSeason;
+  recipeInputs?: RecipeInputs;
 }
 
 export type Progress = (stage: Message) => void;
 
 export interface AnalysisOptions {
-  /** Told what is done next. */
+  /** Called with the stage that begins. */
   progress?: Progress;
   signal?: AbortSignal;
-  /** Of earlier looks: they are not read again. Takes what this one finds, also when it throws. */
-  known?: KnownPasses;
-  /** A pass of which a file cannot be reached is not used in part. */
-  wholePasses?: boolean;
-  /** Who works on large fields; this thread alone unless given. */
+  /**
+   * Passes that earlier attempts rejected: they are not read again. Newly rejected passes are added, also when
+   * `analyse` throws.
+   */
+  rejectedPasses?: RejectedPassCache;
+  /** Rejects a pass when one of its files cannot be reached, instead of using the others. */
+  requireCompletePasses?: boolean;
+  /** Threads for large fields; by default the current thread does all work. */
   pool?: Pool;
-  /** Whether the pass is drawn in natural colours too. */
-  withPicture?: boolean;
+  /** Renders the pass in natural colours too. */
+  withNaturalColours?: boolean;
 }
 
 export interface Analysis {
   result: RunResult;
-  dropped: DroppedScene[];
+  rejected: RejectedScene[];
   notes: Message[];
-  /** The pass in natural colours as WebP, where it was asked for and there is anything to show. */
+  /** The pass in natural colours as WebP, where it was requested and there is anything to show. */
   naturalColours: Buffer | null;
 }
 
 /**
  * Finds the scene, plans it and runs the plan.
- * @throws SceneError with a sentence for the person who asked when no scene gives a number; `ended_early` by the signal.
+ * @throws SceneError with a sentence for the user when no scene gives a number; `ended_early` when aborted by the
+ * signal.
  */
 export async function analyse(
   request: AnalysisRequest,
   imagery: ImagerySource,
   options: AnalysisOptions = {},
 ): Promise<Analysis> {
-  const { progress = () => {}, signal, known = new Map() } = options;
-  assertOnePiece(request);
+  const { progress = () => {}, signal, rejectedPasses = new Map() } = options;
+  assertGridSize(request);
   const files = new RasterFiles(imagery);
   try {
-    const dropped: DroppedScene[] = [];
     progress(stageMessages.looking());
-    const passes = await findPasses(request, imagery, dropped, signal);
-    keepOnly(
-      known,
+    const { passes, rejected } = await findPasses(request, imagery, signal);
+    retainKeys(
+      rejectedPasses,
       passes.map(({ key }) => key),
     );
     for (const { pass, key } of passes) {
       signal?.throwIfAborted();
-      const before = known.get(key);
-      if (before) {
-        dropped.push(...before);
+      const earlierRejections = rejectedPasses.get(key);
+      if (earlierRejections) {
+        rejected.push(...earlierRejections);
         continue;
       }
-      progress(stageMessages.reading({ platform: platformOf(pass), day: day(pass.datetime) }));
-      const ofPass: DroppedScene[] = [];
+      progress(stageMessages.reading({ platform: platformLabel(pass), day: day(pass.datetime) }));
       try {
-        const tried = await tryPass(pass, request, imagery, files, {
-          ...options,
-          dropped: ofPass,
-        });
-        return { ...tried, dropped: [...dropped, ...ofPass] };
+        const analysis = await analysePass(pass, request, imagery, files, options);
+        return { ...analysis, rejected: [...rejected, ...analysis.rejected] };
       } catch (error) {
-        // Of one pass alone another one may say more: a flood goes.
-        const isFinal =
-          takesSeason(request.recipe) && error instanceof SceneError && isOfTheSeason(error.reason);
-        if (isFinal) throw troubleIn(ofPass) ?? error;
-        nameAll(pass, error, ofPass);
-        if (stays(ofPass)) known.set(key, ofPass);
-        dropped.push(...ofPass);
+        assertSceneFault(error);
+        // A recipe of one pass tries the next pass even for these reasons: a flood recedes, for instance.
+        const isFinal = usesTimeSeries(request.recipe) && isTimeSeriesReason(error.reason);
+        if (isFinal) throw unreachableErrorIn(error.rejected) ?? error;
+        const passRejections = [...error.rejected, ...rejectRemainingScenes(pass, error)];
+        if (isPermanent(passRejections)) rejectedPasses.set(key, passRejections);
+        rejected.push(...passRejections);
       }
     }
-    throw nothingUsable(request.when, dropped);
+    throw noUsableSceneError(request.when, rejected);
   } catch (error) {
-    throw signal?.aborted ? endedEarly(signal) : error;
+    throw signal?.aborted ? abortError(signal) : error;
   } finally {
     await files.close();
   }
 }
 
-/** What a season lacks may be in a pass that could not be reached: another try tells. */
-function troubleIn(dropped: readonly DroppedScene[]): SceneError | null {
-  const unreached = dropped.find(({ reason }) => reason === 'asset_unreachable');
-  return unreached ? new SceneError(unreached.reason, unreached.detail) : null;
+/**
+ * The error of an unreachable scene, if there is one: the pass that the time series lacks may be readable on the next
+ * attempt.
+ */
+function unreachableErrorIn(rejected: readonly RejectedScene[]): SceneError | null {
+  const unreachable = rejected.find(({ reason }) => reason === 'asset_unreachable');
+  return unreachable ? new SceneError(unreachable.reason, unreachable.detail) : null;
 }
 
-/** @throws SceneError `too_spread` when the field's parts lie so far apart that the box around them is no place any more. */
-function assertOnePiece({ field, recipe }: AnalysisRequest): void {
-  const { grid } = inOwnZone(field.parts, recipe.resolution);
+/**
+ * @throws SceneError `too_spread` when the field's parts lie so far apart that their bounding box has more than
+ * `maxGridPixels`.
+ */
+function assertGridSize({ field, recipe }: AnalysisRequest): void {
+  const { grid } = projectToUtmZone(field.parts, recipe.resolution);
   if (grid.width * grid.height <= maxGridPixels) return;
   const kilometres = (pixels: number): number => Math.round((pixels * grid.resolution) / 1000);
   throw new SceneError(
@@ -130,173 +144,139 @@ function assertOnePiece({ field, recipe }: AnalysisRequest): void {
   );
 }
 
-/** @throws the error itself when it does not speak of the pass. */
-function nameAll(pass: Pass, error: unknown, dropped: DroppedScene[]): void {
-  assertSceneFault(error);
-  const named = dropped.map(({ id }) => id);
-  for (const scene of pass.scenes) {
-    // Two may share an id: each of them is named.
-    const at = named.indexOf(scene.id);
-    if (at < 0) drop(scene, error, dropped);
-    else named.splice(at, 1);
-  }
+/** Rejects each scene of the pass that has no reason of its own yet. */
+function rejectRemainingScenes(pass: Pass, error: SceneError): RejectedScene[] {
+  const rejectedIds = error.rejected.map(({ id }) => id);
+  return pass.scenes.flatMap((scene) => {
+    // Two scenes may share an id: each of them is listed.
+    const index = rejectedIds.indexOf(scene.id);
+    if (index < 0) return rejectScene(scene, error);
+    rejectedIds.splice(index, 1);
+    return [];
+  });
 }
 
 /**
- * Whether there is a pass that an earlier look did not find useless for good: one search, and no file.
+ * Searches the catalogue for a pass that no earlier attempt rejected permanently. Opens no file.
  * @throws SceneError when the catalogue cannot be read.
  */
-export async function hasNews(
+export async function hasNewPass(
   request: AnalysisRequest,
   imagery: ImagerySource,
-  { known, signal }: { known: KnownPasses; signal?: AbortSignal },
+  { rejectedPasses, signal }: { rejectedPasses: RejectedPassCache; signal?: AbortSignal },
 ): Promise<boolean> {
-  const passes = await findPasses(request, imagery, [], signal);
-  return passes.some(({ key }) => !known.has(key));
+  const { passes } = await findPasses(request, imagery, signal);
+  return passes.some(({ key }) => !rejectedPasses.has(key));
 }
 
-const searchOf = ({ field, collection }: AnalysisRequest) => ({ field: field.parts, collection });
+const searchParamsOf = ({ field, collection }: AnalysisRequest) => ({ field: field.parts, collection });
 
-/** The one to be tried first is the first. */
+/** The passes in the order in which they are tried. */
 async function findPasses(
   request: AnalysisRequest,
   imagery: ImagerySource,
-  dropped: DroppedScene[],
   signal?: AbortSignal,
-): Promise<{ pass: Pass; key: string }[]> {
-  const scenes = await findScenes(searchOf(request), spanOf(request.when), imagery, { dropped, signal });
-  return inOrderOf(request.when, groupPasses(scenes)).map((pass) => ({
-    pass,
-    key: keyOfPass(pass, request.recipe),
-  }));
+): Promise<{ passes: { pass: Pass; key: string }[]; rejected: RejectedScene[] }> {
+  const { scenes, rejected } = await findScenes(
+    searchParamsOf(request),
+    toSpan(request.when),
+    imagery,
+    signal,
+  );
+  const passes = sortByPreference(request.when, groupPasses(scenes));
+  return { passes: passes.map((pass) => ({ pass, key: passCacheKey(pass, request.recipe) })), rejected };
 }
 
-async function tryPass(
+type PassOptions = Omit<AnalysisOptions, 'rejectedPasses'>;
+
+/**
+ * Analyses one pass. @throws SceneError with the scenes of the pass and of its time series that were rejected before.
+ */
+async function analysePass(
   pass: Pass,
   request: AnalysisRequest,
   imagery: ImagerySource,
   files: RasterFiles,
-  options: Omit<AnalysisOptions, 'known'> & { dropped: DroppedScene[] },
-): Promise<Omit<Analysis, 'dropped'>> {
-  const exact = 'date' in request.when;
+  options: PassOptions,
+): Promise<Analysis> {
   const { recipe } = request;
-  const { plan } = await planPass(pass, request.field.parts, bandsOf(recipe), files, {
+  const { simulated } = imagery;
+  const { plan, rejected } = await planPass(pass, request.field.parts, bandsOf(recipe), files, {
     ...options,
-    simulated: imagery.simulated,
+    simulated,
   });
-  const classes = fieldClasses(plan, files, options);
-  const clear = exact && !takesSeason(recipe) ? 1 : (await lookAt(plan, files, { classes })).validShare;
-  if (!exact) assertClear(clear, plan);
-  const whole = takesSeason(recipe) ? await withSeason(plan, recipe, request, imagery, options) : plan;
-  const result = await runPlan(whole, files, { ...options, classes });
-  const unreached = options.dropped.find(({ reason }) => reason === 'asset_unreachable');
-  if (options.wholePasses && unreached) throw new SceneError(unreached.reason, unreached.detail);
-  // What a season says of the ground is not less for the clouds of its last day, but its own pass has to be one that could be sold.
-  const share = takesSeason(recipe)
-    ? Math.min(clear, result.ownShare ?? clear)
-    : result.index.valid / result.pixels.length;
-  if (!exact) {
-    // First: what lies below zero gives no index, and would be called too little that is clear.
-    if (result.implausible.length > 0) throw implausibleError(result.implausible);
-    assertUsable(share, plan);
+  try {
+    const classes = fieldClasses(plan, files, options);
+    const exact = 'date' in request.when;
+    const screening =
+      exact && !usesTimeSeries(recipe) ? allClear : await screenClouds(plan, files, { classes });
+    rejected.push(...screening.rejected);
+    const clear = screening.validShare;
+    if (!exact) assertClear(clear, plan);
+    const timeSeries = usesTimeSeries(recipe)
+      ? await planOtherPasses(plan, recipe, request, imagery, options)
+      : null;
+    rejected.push(...(timeSeries?.rejected ?? []));
+    const result = await runPlan(timeSeries?.plan ?? plan, files, { ...options, classes });
+    rejected.push(...result.rejected);
+    const unreachable = options.requireCompletePasses ? unreachableErrorIn(rejected) : null;
+    if (unreachable) throw unreachable;
+    // A cloudy last day does not make a time series worth less, but its own pass must be one that could be sold.
+    const share = usesTimeSeries(recipe)
+      ? Math.min(clear, result.ownShare ?? clear)
+      : result.index.valid / result.pixels.length;
+    if (!exact) {
+      // Implausible reflectances are checked first: below zero they give no index, which would be reported as too
+      // little clear area.
+      if (result.implausible.length > 0) throw implausibleError(result.implausible);
+      assertUsable(share, plan);
+    }
+    // Only a time series gets this note here, because `buildRecord` adds one for a recipe of a single pass.
+    const notes =
+      usesTimeSeries(recipe) && share < minClearShare
+        ? [noteMessages.little_used({ percent: Math.floor(share * 100) })]
+        : [];
+    const naturalColours = options.withNaturalColours
+      ? await drawNaturalColours(
+          scenesInPlan(pass, result.plan),
+          request.field.parts,
+          imagery,
+          options.signal,
+        )
+      : null;
+    if (options.withNaturalColours && !naturalColours) notes.push(noteMessages.no_natural_colours());
+    return { result, rejected, notes, naturalColours };
+  } catch (error) {
+    throw withRejected(rejected, error);
   }
-  // Of one pass the record says it itself.
-  const notes =
-    takesSeason(recipe) && share < leastClearShare
-      ? [noteMessages.little_used({ percent: Math.floor(share * 100) })]
-      : [];
-  const naturalColours = options.withPicture
-    ? await drawNaturalColours(shownBy(pass, result.plan), request.field.parts, imagery, options.signal)
-    : null;
-  if (options.withPicture && !naturalColours) {
-    notes.push(noteMessages.no_natural_colours());
-  }
-  return { result, notes, naturalColours };
 }
 
+/** Replaces the cloud screening where a request names the day, because its pass is used without screening. */
+const allClear: CloudScreening = { validShare: 1, rejected: [] };
+
 /** The scenes of a pass that a plan uses, in the order in which they fill the field. */
-const shownBy = ({ scenes }: Pass, plan: Plan): Scene[] =>
+const scenesInPlan = ({ scenes }: Pass, plan: Plan): Scene[] =>
   plan.scenes.flatMap(({ id }) => scenes.find((scene) => scene.id === id) ?? []);
 
-/** The plan with the other passes that its recipe wants. @throws SceneError when the catalogue cannot be read. */
-async function withSeason(
+/** Adds the other passes that the recipe needs to the plan. @throws SceneError when the catalogue cannot be read. */
+async function planOtherPasses(
   plan: Plan,
-  recipe: SeasonRecipe,
+  recipe: TimeSeriesRecipe,
   request: AnalysisRequest,
   imagery: ImagerySource,
-  { progress, signal, dropped }: Pick<AnalysisOptions, 'progress' | 'signal'> & { dropped: DroppedScene[] },
-): Promise<Plan> {
-  const { asked = {}, field } = request;
-  const own = plan.scenes[0]!.datetime;
+  { progress, signal }: PassOptions,
+): Promise<{ plan: Plan; rejected: RejectedScene[] }> {
+  const { recipeInputs = {}, field } = request;
+  const passDatetime = plan.scenes[0]!.datetime;
   progress?.(stageMessages.looking_before());
-  const found = await findScenes(searchOf(request), recipe.wish.span(own, asked), imagery, {
-    dropped,
-    signal,
-  });
-  const others = groupPasses(found).filter((pass) => !isSamePass(pass, plan));
-  return { ...plan, asked, season: planSeason(others, field.parts, bandsOf(recipe), dropped) };
+  const span = recipe.acquisitionWindow.span(passDatetime, recipeInputs);
+  const found = await findScenes(searchParamsOf(request), span, imagery, signal);
+  const others = groupPasses(found.scenes).filter((pass) => !isSamePass(pass, plan));
+  const { passes: season, rejected } = planTimeSeries(others, field.parts, bandsOf(recipe));
+  return { plan: { ...plan, recipeInputs, season }, rejected: [...found.rejected, ...rejected] };
 }
 
 const isSamePass = ({ scenes }: Pass, plan: Plan): boolean =>
-  scenes.some(({ id, datetime }) => plan.scenes.some((own) => own.id === id && own.datetime === datetime));
-
-function assertClear(share: number, plan: Plan): void {
-  if (share >= leastClearShare) return;
-  throw new SceneError(
-    'not_enough_clear',
-    sceneMessages.too_cloudy({
-      share: percent(share),
-      day: day(plan.scenes[0]!.datetime),
-      least: percent(leastClearShare),
-    }),
+  scenes.some(({ id, datetime }) =>
+    plan.scenes.some((planned) => planned.id === id && planned.datetime === datetime),
   );
-}
-
-/** Of the bands that the recipe needs, and not of the classification alone. */
-function assertUsable(share: number, plan: Plan): void {
-  if (share >= leastClearShare) return;
-  throw new SceneError(
-    'not_enough_clear',
-    sceneMessages.too_little_usable({
-      share: percent(share),
-      day: day(plan.scenes[0]!.datetime),
-      least: percent(leastClearShare),
-    }),
-  );
-}
-
-function nothingUsable(when: When, dropped: readonly DroppedScene[]): SceneError {
-  const byTime = dropped.toSorted((a, b) => (a.datetime < b.datetime ? 1 : a.datetime > b.datetime ? -1 : 0));
-  const [newest] = byTime;
-  if (!newest) {
-    return new SceneError('no_scene', noneTaken(when));
-  }
-  const reasons = new Set(dropped.map(({ reason }) => reason));
-  // What could not be read for a moment may be just what was wanted: that it was trouble, not cloud, has to be known.
-  const passing = (['asset_unreachable', 'catalogue_unreachable'] as const).find((one) => reasons.has(one));
-  const reason: SceneReason = passing ?? (reasons.size === 1 ? newest.reason : 'no_usable_scene');
-  if (dropped.length === 1) return new SceneError(reason, newest.detail);
-  return new SceneError(reason, noneUsable(when, dropped.length, reasonsOf(byTime)));
-}
-
-const noneTaken = (when: When): Message =>
-  'date' in when
-    ? sceneMessages.none_on({ day: day(when.date) })
-    : sceneMessages.none_between({ from: day(when.from), to: day(when.to) });
-
-const noneUsable = (when: When, count: number, why: Message): Message =>
-  'date' in when
-    ? sceneMessages.unusable_on({ count, day: day(when.date), why })
-    : sceneMessages.unusable_between({ count, from: day(when.from), to: day(when.to), why });
-
-/** The newest of each reason, three at most, so that one that many share hides no other. */
-function reasonsOf(byTime: readonly DroppedScene[]): Message {
-  const byReason = Map.groupBy(byTime, ({ reason }) => reason);
-  return inOne(
-    [...byReason.values()].map(([newest, ...others]) =>
-      others.length === 0
-        ? newest!.detail
-        : sceneMessages.same_for_others({ why: newest!.detail, count: others.length }),
-    ),
-  );
-}

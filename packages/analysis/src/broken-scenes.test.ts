@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeCog } from './raster/cog-writer.ts';
 import { RasterFiles } from './raster/raster-files.ts';
-import { runPlan } from './run.ts';
-import { analysedFolder, day, dn, refusalOf } from './testing/analysed.ts';
-import { epsg, type MadeUpScene, originX, originY, writeCatalogue } from './testing/made-up-scene.ts';
+import { runPlan } from './run/run-plan.ts';
+import { analyseFolder, day, dn, refusalOf } from './testing/analyse-scenes.ts';
+import { epsg, originX, originY, type SyntheticScene, writeCatalogue } from './testing/synthetic-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** Leaves the header as it is and makes every tile one that cannot be unpacked. */
-function spoilTiles(path: string): void {
+/** Keeps the header and makes every tile one that cannot be decompressed. */
+function corruptTiles(path: string): void {
   const bytes = readFileSync(path);
   const directory = bytes.readUInt32LE(4);
   const entries = Array.from({ length: bytes.readUInt16LE(directory) }, (_, i) => directory + 2 + i * 12);
-  const offsets = entries.find((at) => bytes.readUInt16LE(at) === 324)!;
-  const firstTile = bytes.readUInt32LE(bytes.readUInt32LE(offsets + 8));
-  writeFileSync(path, bytes.fill(0xff, firstTile));
+  const offsets = entries.find((entry) => bytes.readUInt16LE(entry) === 324)!;
+  const firstTileOffset = bytes.readUInt32LE(bytes.readUInt32LE(offsets + 8));
+  writeFileSync(path, bytes.fill(0xff, firstTileOffset));
 }
 
-const inFolder = (scenes: readonly MadeUpScene[]): string => writeCatalogue(temporaryFolder(), scenes);
-const reasons = (dropped: readonly { id: string; reason: string }[]) =>
-  dropped.map(({ id, reason }) => [id, reason]);
+const inFolder = (scenes: readonly SyntheticScene[]): string => writeCatalogue(temporaryFolder(), scenes);
+const reasons = (rejected: readonly { id: string; reason: string }[]) =>
+  rejected.map(({ id, reason }) => [id, reason]);
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
-/** Red and near infrared that give an NDVI of 0.8 and of 0.5. */
+/** Red and near infrared for an NDVI of 0.8 and of 0.5. */
 const green = { red: dn(0.05), nir: dn(0.45) };
 const pale = { red: dn(0.1), nir: dn(0.3) };
 
@@ -32,11 +32,11 @@ describe('a broken band that only a further index needs', () => {
 
   it.each([
     ['missing', 'asset_missing', (path: string) => rmSync(path)],
-    ['damaged', 'asset_corrupt', spoilTiles],
-  ])('and is %s costs that index alone', async (_, reason, spoil) => {
+    ['damaged', 'asset_corrupt', corruptTiles],
+  ])('that is %s leaves out that index alone', async (_, reason, spoil) => {
     const folder = inFolder([scene]);
     spoil(join(folder, 'A-nir08.tif'));
-    const { record, result } = await analysedFolder(folder);
+    const { record, result } = await analyseFolder(folder);
     const { indices, more_indices, provenance } = record.metadata;
     expect(indices.average).toBeCloseTo(0.8, 12);
     expect(more_indices.map(({ name }) => name)).toEqual(['EVI2', 'SAVI']);
@@ -48,21 +48,21 @@ describe('a broken band that only a further index needs', () => {
     expect(result.plan.scenes[0]!.bands.map(({ name }) => name)).toEqual(['red', 'nir', 'rededge1']);
   });
 
-  it('and is called by an impossible scale is not planned with', async () => {
-    const assets: NonNullable<MadeUpScene['assets']> = (held) =>
-      Object.assign(held['nir08']!, { 'raster:bands': [{ scale: -1 }] });
-    const { record } = await analysedFolder(inFolder([{ ...scene, assets }]));
+  it('is not planned when its scale is impossible', async () => {
+    const assets: NonNullable<SyntheticScene['assets']> = (itemAssets) =>
+      Object.assign(itemAssets['nir08']!, { 'raster:bands': [{ scale: -1 }] });
+    const { record } = await analyseFolder(inFolder([{ ...scene, assets }]));
     expect(record.metadata.more_indices.map(({ name }) => name)).toEqual(['EVI2', 'SAVI']);
   });
 
-  it('is made up for by another scene of the pass only where that scene gives the pixel', async () => {
+  it('is replaced by another scene of the pass only where that scene gives the pixel', async () => {
     const clouds = new Array<number>(400).fill(4).map((value, i) => (i % 20 < 7 ? 9 : value));
     const folder = inFolder([
       { ...scene, scl: clouds },
       { ...scene, id: 'B' },
     ]);
-    spoilTiles(join(folder, 'A-nir08.tif'));
-    const { record } = await analysedFolder(folder);
+    corruptTiles(join(folder, 'A-nir08.tif'));
+    const { record } = await analyseFolder(folder);
     expect(record.metadata.provenance.pixels.valid).toBe(400);
     expect(record.metadata.more_indices[2]).toMatchObject({
       name: 'NDRE',
@@ -80,11 +80,11 @@ describe('one broken scene of a pass', () => {
   ];
 
   it.each(['red', 'nir', 'scl'])(
-    'whose %s is damaged leaves the field to the other, and says why',
+    'whose %s is damaged leaves the field to the other, and is listed with its reason',
     async (key) => {
       const folder = inFolder(scenes);
-      spoilTiles(join(folder, `A-${key}.tif`));
-      const { record, result, imagery } = await analysedFolder(folder);
+      corruptTiles(join(folder, `A-${key}.tif`));
+      const { record, result, imagery } = await analyseFolder(folder);
       expect(record.metadata.indices.average).toBeCloseTo(0.5, 12);
       expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['B']);
       expect(reasons(record.metadata.provenance.dropped)).toEqual([['A', 'asset_corrupt']]);
@@ -95,23 +95,23 @@ describe('one broken scene of a pass', () => {
     },
   );
 
-  it('whose file is no TIFF does not take the grid with it', async () => {
+  it('whose file is not a TIFF does not block the choice of the grid', async () => {
     const folder = inFolder(scenes);
     writeFileSync(join(folder, 'A-red.tif'), 'no TIFF');
-    const { record } = await analysedFolder(folder);
+    const { record } = await analyseFolder(folder);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['B']);
     expect(reasons(record.metadata.provenance.dropped)).toEqual([['A', 'asset_corrupt']]);
   });
 
-  it('never becomes a number when it is the only one', async () => {
+  it('never gives a number when it is the only one', async () => {
     for (const key of ['red', 'nir', 'scl']) {
       const folder = inFolder([scenes[0]!]);
-      spoilTiles(join(folder, `A-${key}.tif`));
-      expect(await refusalOf(analysedFolder(folder)), key).toMatchObject({ reason: 'asset_corrupt' });
+      corruptTiles(join(folder, `A-${key}.tif`));
+      expect(await refusalOf(analyseFolder(folder)), key).toMatchObject({ reason: 'asset_corrupt' });
     }
   });
 
-  it('keeps its own reason when the pass is given up, and an older pass is taken', async () => {
+  it('keeps its own reason when the pass is rejected and an older pass is used', async () => {
     const clouded = { id: 'clouded', datetime: '2026-06-20T10:30:00Z', scl: 9 };
     const folder = inFolder([
       { id: 'older', ...green },
@@ -119,8 +119,8 @@ describe('one broken scene of a pass', () => {
       { ...clouded, id: 'bandless', assets: (assets) => delete assets['nir'] },
       { ...clouded, id: 'damaged' },
     ]);
-    spoilTiles(join(folder, 'damaged-scl.tif'));
-    const { record } = await analysedFolder(folder, june);
+    corruptTiles(join(folder, 'damaged-scl.tif'));
+    const { record } = await analyseFolder(folder, june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['older']);
     expect(Object.fromEntries(reasons(record.metadata.provenance.dropped))).toEqual({
       bandless: 'band_missing',
@@ -130,26 +130,26 @@ describe('one broken scene of a pass', () => {
   });
 });
 
-describe('what a record says of the scenes of a pass', () => {
-  it('names only those that were read, and why the others were not', async () => {
-    const { record } = await analysedFolder(inFolder([{ id: 'A' }, { id: 'B' }]));
+describe('the scenes of a pass in a record', () => {
+  it('are only those that were read; the others are listed with their reasons', async () => {
+    const { record } = await analyseFolder(inFolder([{ id: 'A' }, { id: 'B' }]));
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['A']);
     expect(reasons(record.metadata.provenance.dropped)).toEqual([['B', 'not_needed']]);
   });
 
-  it('counts a pixel without an index once, however many scenes show it, and not at all where one gives it', async () => {
-    const negativeAt = (...pixels: number[]) => {
+  it('count a pixel without an index once, however many scenes show it, and not at all where one gives it', async () => {
+    const negativeRedAt = (...pixels: number[]) => {
       const red = new Array<number>(1600).fill(dn(0.05));
       for (const pixel of pixels) red[pixel] = dn(-0.01);
       return red;
     };
     const [always, once] = [10 * 40 + 10, 12 * 40 + 12];
     const scenes = [
-      { id: 'A', red: negativeAt(always, once) },
-      { id: 'B', red: negativeAt(always) },
-      { id: 'C', red: negativeAt(always) },
+      { id: 'A', red: negativeRedAt(always, once) },
+      { id: 'B', red: negativeRedAt(always) },
+      { id: 'C', red: negativeRedAt(always) },
     ];
-    const { record, result } = await analysedFolder(inFolder(scenes));
+    const { record, result } = await analyseFolder(inFolder(scenes));
     expect(record.metadata.provenance.pixels.valid).toBe(399);
     expect(result.outOfRange).toBe(1);
     expect(record.metadata.indices.notes).toContain('1 clear pixel is left out');
@@ -158,12 +158,12 @@ describe('what a record says of the scenes of a pass', () => {
     }
   });
 
-  it('takes a number that no classification has for no class, also one beyond a byte', async () => {
+  it('treat a value outside the classification as no class, also one beyond a byte', async () => {
     const folder = inFolder([{ id: 'A' }]);
     const data = Uint16Array.from({ length: 400 }, (_, i) => (i % 20 < 7 ? 265 : 4));
     const image = { width: 20, height: 20, data, epsg, originX, originY, resolution: 20 };
     writeFileSync(join(folder, 'A-scl.tif'), writeCog({ ...image, nodata: 0, tileSize: 16 }));
-    const { record } = await analysedFolder(folder);
+    const { record } = await analyseFolder(folder);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 200 });
     expect(record.metadata.indices.cloud).toBe(0);
   });
@@ -175,33 +175,35 @@ describe('two items with one id', () => {
   it.each([
     ['first', ['bad.json', 'A.json']],
     ['last', ['A.json', 'bad.json']],
-  ])('give the number of the good one, and the bad one is named, be it the %s', async (_, files) => {
+  ])('give the number of the good one and list the bad one, whether it comes %s', async (_, files) => {
     const folder = inFolder([{ id: 'A', ...green }]);
     writeFileSync(join(folder, 'bad.json'), JSON.stringify(bandless(join(folder, 'A.json'))));
     const links = files.map((href) => ({ rel: 'item', href }));
     writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ links }));
-    const { record } = await analysedFolder(folder);
+    const { record } = await analyseFolder(folder);
     expect(record.metadata.indices.average).toBeCloseTo(0.8, 12);
     expect(record.metadata.provenance.dropped).toMatchObject([{ id: 'A', reason: 'no_classification' }]);
   });
 
-  it('are both named where neither can be used', async () => {
+  it('are both listed where neither can be used', async () => {
     const folder = inFolder([{ id: 'A', ...green, assets: (assets) => delete assets['nir'] }]);
     writeFileSync(join(folder, 'bad.json'), JSON.stringify(bandless(join(folder, 'A.json'))));
     const links = ['A.json', 'bad.json'].map((href) => ({ rel: 'item', href }));
     writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ links }));
-    const { message } = await refusalOf(analysedFolder(folder));
+    const { message } = await refusalOf(analyseFolder(folder));
     expect(message).toMatch(/^None of the 2 scenes .* no band B08 \(nir\)\. .* no scene classification/);
   });
 });
 
-describe('bands that become reflectance in ways of their own', () => {
-  const own = (offset: number): NonNullable<MadeUpScene['assets']> => {
+describe('bands with a conversion to reflectance of their own', () => {
+  const ownConversion = (offset: number): NonNullable<SyntheticScene['assets']> => {
     return (assets) => Object.assign(assets['nir']!, { 'raster:bands': [{ scale: 0.0002, offset }] });
   };
 
-  it('are each told, so that the number can be made again', async () => {
-    const { record } = await analysedFolder(inFolder([{ id: 'A', red: 2000, nir: 2000, assets: own(0) }]));
+  it('are each listed, so that the number can be reproduced', async () => {
+    const { record } = await analyseFolder(
+      inFolder([{ id: 'A', red: 2000, nir: 2000, assets: ownConversion(0) }]),
+    );
     expect(record.metadata.indices.average).toBeCloseTo((0.4 - 0.1) / (0.4 + 0.1), 12);
     expect(record.metadata.provenance.scenes).toMatchObject([
       {
@@ -217,8 +219,8 @@ describe('bands that become reflectance in ways of their own', () => {
     );
   });
 
-  it('are told once for the scene where all are alike', async () => {
-    const { record } = await analysedFolder(inFolder([{ id: 'A', ...green }]));
+  it('are listed once for the scene where all are alike', async () => {
+    const { record } = await analyseFolder(inFolder([{ id: 'A', ...green }]));
     expect(record.metadata.provenance.scenes[0]).not.toHaveProperty('bands');
     expect(record.metadata.indices.notes).not.toContain('in different ways');
   });
@@ -270,9 +272,9 @@ describe('a field without a number', () => {
     ],
     ['pixels larger than any field', () => raster('red', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
     ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
-  ])('for %s is told so, on a day and in a span of days', async (_, folder, sentence) => {
+  ])('gets a reason for %s, for a day and for a span of days', async (_, folder, sentence) => {
     for (const when of [{ date: day }, june]) {
-      const { message } = await refusalOf(analysedFolder(folder(), when));
+      const { message } = await refusalOf(analyseFolder(folder(), when));
       expect(message).toContain(sentence);
     }
   });
@@ -289,7 +291,7 @@ describe('a field without a number', () => {
       () => inFolder([{ id: 'A', red: dn(-0.05) }]),
       '100 % of the field has reflectances that give no index',
     ],
-  ])('for %s is told how much of it', async (_, folder, sentence) => {
-    expect((await refusalOf(analysedFolder(folder()))).message).toContain(sentence);
+  ])('gets the affected share for %s', async (_, folder, sentence) => {
+    expect((await refusalOf(analyseFolder(folder()))).message).toContain(sentence);
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { analyse } from './analyse.ts';
-import type { SeasonRecipe } from './recipes/recipe.ts';
-import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import type { TimeSeriesRecipe } from './recipes/recipe.ts';
+import { folderCatalogue } from './search/folder-catalogue.ts';
 import { englishRecord } from './testing/english-record.ts';
 import { realData } from './testing/real-data.ts';
 
@@ -29,15 +29,17 @@ export interface CarbonCase extends Case {
   uptake: Statistics;
 }
 
-export const truth = JSON.parse(readFileSync(join(import.meta.dirname, '../truth/ground.json'), 'utf8')) as {
+export const referenceData = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../truth/ground.json'), 'utf8'),
+) as {
   'soil-mapping': SoilCase[];
   carbon: CarbonCase[];
 };
-export const maps = truth['soil-mapping'];
+export const soilCases = referenceData['soil-mapping'];
 export const scenes = realData('scenes');
 const flanders = 'flanders-2017-2018';
 
-export async function found(recipe: SeasonRecipe, { field: parcel, date }: Case) {
+export async function analyseParcel(recipe: TimeSeriesRecipe, { field: parcel, date }: Case) {
   const parcels = JSON.parse(readFileSync(join(scenes!, flanders, 'parcels.geojson'), 'utf8')).features;
   const check = checkField(parcels[parcel]);
   if (!check.ok) throw new Error(check.refusal.reason);

@@ -1,22 +1,22 @@
-import { listIn } from '@furrow/messages/lists';
+import { formatListIn } from '@furrow/messages/lists';
 import { describe, expect, it } from 'vitest';
 import {
+  analyseParcel,
   type CarbonCase,
   type Case,
-  found,
-  maps,
+  referenceData,
   type SoilCase,
   type Statistics,
   scenes,
-  truth,
+  soilCases,
 } from './ground-golden.test-support.ts';
-import { carbon } from './recipes/carbon.ts';
-import { soilMapping } from './recipes/soil-mapping.ts';
-import { refusalOf } from './testing/analysed.ts';
+import { carbon } from './services/carbon/recipe.ts';
+import { soilMapping } from './services/soil-mapping/recipe.ts';
+import { refusalOf } from './testing/analyse-scenes.ts';
 
-/** Every field and date in the long suite; here one of each kind. */
+/** True in the deep suite, which covers every field and date. Otherwise the test covers a field of each kind. */
 const isDeep = process.env['FURROW_DEEP'] === '1';
-const few = ['parcel 9 up to 2018-11-27', 'parcel 13 up to 2018-09-21', 'parcel 2 up to 2018-10-13'];
+const sampleCases = ['parcel 9 up to 2018-11-27', 'parcel 13 up to 2018-09-21', 'parcel 2 up to 2018-10-13'];
 
 function expectClose(actual: Statistics, expected: Statistics): void {
   for (const [key, value] of Object.entries(expected)) {
@@ -32,15 +32,15 @@ function expectPixels(values: Float64Array, expected: readonly (number | null)[]
   }
 }
 
-const named = (cases: readonly Case[]) =>
+const namedCases = (cases: readonly Case[]) =>
   cases
     .map((one) => [`parcel ${one.field} up to ${one.date}`, one] as const)
-    .filter(([name]) => isDeep || few.includes(name));
+    .filter(([name]) => isDeep || sampleCases.includes(name));
 
-describe.skipIf(scenes === null)('real seasons equal rasterio and numpy', () => {
-  it.each(named(maps.filter(({ refused }) => !refused)))('soil of %s', async (_, one) => {
+describe.skipIf(scenes === null)('real time series equal rasterio and numpy', () => {
+  it.each(namedCases(soilCases.filter(({ refused }) => !refused)))('soil of %s', async (_, one) => {
     const expected = one as SoilCase;
-    const { metadata, facts, values } = await found(soilMapping, expected);
+    const { metadata, facts, values } = await analyseParcel(soilMapping, expected);
     expectClose(metadata.indices as unknown as Statistics, expected.SOCI);
     expectClose(metadata.more_indices[0] as unknown as Statistics, expected.BSI);
     expectPixels(values, expected.pixels);
@@ -59,7 +59,7 @@ describe.skipIf(scenes === null)('real seasons equal rasterio and numpy', () => 
       B12: 'swir22',
     });
     expect(facts.get('Spread of the bare-soil observations (p75 − p25)')).toBe(
-      listIn(
+      formatListIn(
         'en-US',
         spread.map(([name, band]) => `${name} ${expected.spread[band]!.toFixed(3)}`),
       ),
@@ -69,15 +69,18 @@ describe.skipIf(scenes === null)('real seasons equal rasterio and numpy', () => 
     expect(facts.get('Zones')).toBeGreaterThan(1);
   });
 
-  it.each(named(maps.filter(({ refused }) => refused)))('soil of pasture: %s is refused', async (_, one) => {
-    const { reason, message } = await refusalOf(found(soilMapping, one));
-    expect(reason).toBe('no_bare_soil');
-    expect(message).toMatch(/^The field was not seen bare: within 24 months .* on 3 clear days/);
-  });
+  it.each(namedCases(soilCases.filter(({ refused }) => refused)))(
+    'soil of pasture: %s is refused',
+    async (_, one) => {
+      const { reason, message } = await refusalOf(analyseParcel(soilMapping, one));
+      expect(reason).toBe('no_bare_soil');
+      expect(message).toMatch(/^The field was not seen bare: within 24 months .* on 3 clear days/);
+    },
+  );
 
-  it.each(named(truth.carbon))('carbon of %s', async (_, one) => {
+  it.each(namedCases(referenceData.carbon))('carbon of %s', async (_, one) => {
     const expected = one as CarbonCase;
-    const { metadata, facts, values } = await found(carbon, expected);
+    const { metadata, facts, values } = await analyseParcel(carbon, expected);
     expectClose(metadata.indices as unknown as Statistics, expected.uptake);
     expectPixels(values, expected.pixels);
     expect(facts.get('Usable light of the season')).toBe(Math.round(expected.light));

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Soil mapping and carbon uptake of real scenes by rasterio and numpy, day by day and look by look: what the engine is compared with.
+"""Soil mapping and carbon uptake of real scenes by rasterio and numpy, pass by pass: what the engine is compared with.
 
 Needs Python 3 with rasterio and numpy. Reads the scenes in place, writes numbers only:
 
@@ -26,7 +26,7 @@ BANDS = ("blue", "green", "red", "nir", "swir16", "swir22")
 
 
 def field_points(folder, item, geometry):
-    """Middles of the field's pixels of 10 m, row by row."""
+    """Centres of the field's pixels of 10 m, row by row."""
     with rasterio.open(os.path.join(folder, item["assets"]["red"]["href"])) as file:
         crs, grid = file.crs, file.transform
     projected = transform_geom("EPSG:4326", crs, geometry)
@@ -41,7 +41,7 @@ def field_points(folder, item, geometry):
 
 
 def is_read(item, own):
-    """What the catalogue calls overcast is not read, but for the result's own pass."""
+    """True for a pass that is read: the result's own, or one of at most 95 % cloud cover by the catalogue."""
     return started(item) == own or item["properties"].get("eo:cloud_cover", 0) <= 95
 
 
@@ -92,7 +92,7 @@ def soil(folder, items, geometry, own):
 
 
 def k_means(points, k):
-    """Lloyd's rounds from the middles of k equal shares along the diagonal of largest variance."""
+    """Lloyd's algorithm, starting at the middles of k equal parts along the diagonal of the largest variance."""
     sign = -1 if (points[0] * points[1]).sum() < 0 else 1
     ranked = np.argsort(points[0] + sign * points[1], kind="stable")
     centres = points[:, [ranked[int((group + 0.5) * len(ranked) // k)] for group in range(k)]].T
@@ -124,7 +124,7 @@ def silhouettes(raw):
 
 
 def radiation(latitude, day):
-    """FAO-56, equations 21 to 25, MJ/m2/day."""
+    """Extraterrestrial radiation in MJ/m2/day (FAO-56, equations 21 to 25)."""
     distance = 1 + 0.033 * math.cos(2 * math.pi * day / 365)
     declination = 0.409 * math.sin(2 * math.pi * day / 365 - 1.39)
     phi = math.radians(latitude)

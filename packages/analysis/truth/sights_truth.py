@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the classification alone says of fields in real scenes, counted by rasterio and numpy: the shares that previews show.
+"""Cloud cover of fields in real scenes by their classification alone, counted by rasterio and numpy, as previews show it.
 
 Needs Python 3 with rasterio and numpy (Debian: python3-rasterio). Reads the scenes in place, writes numbers only:
 
@@ -19,7 +19,7 @@ from statistics_truth import CLOUD, FLANDERS_DATES, INVALID, TWO_ZONES, features
 
 
 def sight(folder, items, geometry):
-    """Each pixel counts by the first of the items that is valid there, else by the first that shows anything."""
+    """Counts each pixel by its class in the first item where it is valid, else in the first item with a class."""
     items = sorted(items, key=lambda i: i["id"])
     scl = lambda item: os.path.join(folder, item["assets"]["scl"]["href"])
     with rasterio.open(scl(items[0])) as file:

@@ -39,7 +39,7 @@ def offset_of(item):
 
 
 def nearest(path, xs, ys, crs):
-    """Samples of the pixels that contain the points; None where the file does not reach."""
+    """Samples of the pixels that contain the points, 0 outside the file, and a mask of the points inside it."""
     with rasterio.open(path) as file:
         if file.crs != crs:
             xs, ys = (np.array(v) for v in warp_points(crs, file.crs, xs, ys))
@@ -79,7 +79,7 @@ def quotient(numerator, denominator):
 
 
 NDRE = {"of": ("nir08", "rededge1"), "is": ratio}
-# The first index of a service is what it stands for: its bands have to be there, and its pixels are those that count.
+# Indices by service. The first one is the ordered index: its bands are required, and it decides which pixels are valid.
 RECIPES = {
     "vegetation-index": {
         "NDVI": {"of": ("nir", "red"), "is": ratio},
@@ -96,7 +96,7 @@ RECIPES = {
 
 
 def reflectances(folder, item, bands, xs, ys, crs):
-    """By band, of those that the item has."""
+    """Reflectances by band, without the bands that the item does not have."""
     held = {}
     for key in bands:
         if key in item["assets"]:
@@ -107,7 +107,7 @@ def reflectances(folder, item, bands, xs, ys, crs):
 
 
 def analyse(folder, items, geometry, recipe):
-    """Items of one pass, each of which holds the whole field and has the same baseline: their order is that of the ids."""
+    """Analyses the items of one pass in the order of their ids. Each covers the whole field and has the same baseline."""
     indices = RECIPES[recipe]
     first = next(iter(indices))
     items = sorted(items, key=lambda i: i["id"])
@@ -158,7 +158,7 @@ def polygons(geometry):
 
 
 def case(data, name, dates, geometries, recipe="vegetation-index", pixels_of=None):
-    """Of the field `pixels_of` each pixel stands there too, row by row, null where there is no value."""
+    """Rows of results by date and field. The field `pixels_of` also has its values by pixel, null where there is none."""
     folder = os.path.join(data, "scenes", name)
     items = list(items_of(folder))
     rows = []
@@ -185,14 +185,14 @@ def features(path):
 
 
 def box(lng, lat, slant=0.0004):
-    """About 400 m by 380 m around a point, no side along a grid."""
+    """A field of about 400 m by 380 m around a point, with no side along a grid."""
     return {"type": "Polygon", "coordinates": [[
         [lng - 0.0022, lat - 0.0017], [lng + 0.0022, lat - 0.0017 + slant], [lng + 0.0022 - slant, lat + 0.0017],
         [lng - 0.0022 + slant, lat + 0.0017 - slant], [lng - 0.0022, lat - 0.0017]]]}
 
 
-# The two tiles hold three discs of 250 m radius, on both sides of the zones' border at 102 degrees west; the last
-# field lies half beyond the data.
+# Fields in the two tiles, which contain three discs of 250 m radius on both sides of the border between UTM zones at
+# 102 degrees west. Half of the last field is beyond the data.
 TWO_ZONES = [
     box(-102.09265, 36.25123), box(-102.06643, 36.24473), box(-101.99471, 36.24509), box(-102.0645, 36.2462),
 ]
@@ -201,7 +201,7 @@ FLANDERS_DATES = [
     "2018-09-21", "2018-11-02",
 ]
 
-# 20 m bands only. The second field lies half beyond the data.
+# Fields in scenes that have 20 m bands only. Half of the second field is beyond the data.
 TANZANIA = [box(36.8503, -3.6572), box(36.8530, -3.6560)]
 TANZANIA_DATES = [
     "2019-10-16", "2019-10-26", "2019-11-25", "2020-01-19", "2020-02-13", "2020-05-23", "2020-07-12", "2020-08-16",

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { decimal, optionalLine, textLine } from './figures.ts';
-import { issues } from './issues.ts';
+import { decimal, optionalLine, textLine } from './input/figures.ts';
+import { issues } from './input/issues.ts';
 
 export const email = z
   .string()
@@ -9,10 +9,13 @@ export const email = z
   .min(1, issues.email_missing())
   .max(254, issues.email_too_long({ max: 254 }))
   .pipe(z.email(issues.not_an_email()))
-  // No mail server takes a longer name (RFC 5321, 4.5.3.1.1).
+  // The local part has at most 64 characters (RFC 5321, 4.5.3.1.1).
   .refine((address) => address.lastIndexOf('@') <= 64, issues.not_an_email());
-/** More is work for nothing: what is hashed is as strong after the first few dozen characters. */
-export const ofOneKilobyte = [
+/**
+ * Limit of 1,024 bytes for a password in UTF-8: strength comes from the first few dozen characters, so hashing more is
+ * wasted work.
+ */
+export const maxOneKilobyte = [
   (value: string) => encodeURIComponent(value).replaceAll(/%../g, 'x').length <= 1_024,
   issues.password_too_many_bytes({ max: 1_024 }),
 ] as const;
@@ -20,25 +23,25 @@ const typedPassword = z
   .string()
   .min(1, issues.password_missing())
   .max(1_000, issues.password_too_long({ max: 1_000 }))
-  .refine(...ofOneKilobyte);
-/** Code tries and mails are counted together, by address: sixty an hour. */
-export const codes = { by: 'ip', most: 60, seconds: 3_600, as: 'codes' } as const;
-const codeForm = /^(\d{4}|\d{12})$/;
-/** Of the code that is asked for: four, or twelve where wrong codes were typed for the e-mail within the last day. */
+  .refine(...maxOneKilobyte);
+/** Attempts to enter a code and mailed codes share one limit per IP address: sixty an hour. */
+export const codeLimit = { scope: 'ip', max: 60, windowSeconds: 3_600, counter: 'codes' } as const;
+const codePattern = /^(\d{4}|\d{12})$/;
+/** Number of digits of the requested code: 4, or 12 if wrong codes were entered for the e-mail within the last day. */
 export const codeDigits = z.union([z.literal(4), z.literal(12)]);
 export type CodeDigits = z.infer<typeof codeDigits>;
-/** @param incomplete what is said about one that has other digits, or less */
-export const typedCode = (incomplete: string) => z.string(incomplete).regex(codeForm, incomplete);
-const plainWord = z
+/** Schema of a code that a user enters. @param incomplete issue text for a code with another number of digits */
+export const typedCode = (incomplete: string) => z.string(incomplete).regex(codePattern, incomplete);
+const plainText = z
   .string()
   .max(100)
   .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, issues.ordinary_signs());
-/** Of the link by which somebody came; what belongs to nobody is passed over. */
+/** Parameters of the referral link by which the user arrived; unknown ones are ignored. */
 export const invitation = {
-  uid: plainWord.nullish(),
-  referral_code: plainWord.nullish(),
+  uid: plainText.nullish(),
+  referral_code: plainText.nullish(),
 };
-/** Only ordinary customers sign up here. */
+/** User type of a new account: only 0, an ordinary customer, can sign up. */
 export const userType = decimal.pipe(z.literal(0, issues.user_type())).optional();
 
 export const user = z.object({
@@ -49,7 +52,7 @@ export const user = z.object({
   user_type: z.literal(0),
   /** Path on this site, beginning with one slash. */
   referral_link: z.string(),
-  /** ISO 639-1, of replies, mails and documents; null: what `Accept-Language` asks for. */
+  /** ISO 639-1 code for replies, mails and documents; null: decided by `Accept-Language`. */
   language: z.string().nullable(),
 });
 export type User = z.infer<typeof user>;
@@ -58,10 +61,10 @@ export const session = z.object({ tokens: z.object({ access: z.string(), refresh
 
 export const companySizes = ['1-10', '11-50', '51-200'] as const;
 
-/** ISO 639-1; the server says which it knows. */
+/** ISO 639-1; the server checks which languages exist. */
 const language = z.string().max(35);
 
-/** Id of one of a catalogue's list. */
+/** Id of an entry in one of the catalogue's lists. */
 const choice = (required: string) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,10}$/, required)], required)
@@ -86,15 +89,15 @@ export const profileFields = z.object({
     )
     .nullish()
     .transform((value) => value || null),
-  /** Whom receipts name, where it is not the person; left out, it stays as it is. */
+  /** Name on receipts if it differs from the user's; unchanged if omitted. */
   billing_name: optionalLine(200),
-  /** Stands on receipts. */
+  /** VAT number, shown on receipts. */
   vat_id: optionalLine(50),
-  /** Left out, it stays as it is; null: none is chosen. */
+  /** Unchanged if omitted; null resets the choice. */
   language: language.nullish(),
 });
 
-/** The profile's and the user's fields together; the profile's are null until it is filled in. */
+/** Fields of the profile and the user together; those of the profile are null until it is filled in. */
 export const profile = user.extend({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -113,23 +116,23 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/users/signup/',
   caller: 'anyone',
-  summary: 'Open an account; a code goes to the e-mail',
+  summary: 'Create an account and mail a verification code',
   body: z.object({
     email,
     password: z
       .string(issues.new_password_missing())
       .min(8, issues.password_too_short({ min: 8 }))
       .max(1_000, issues.password_too_long({ max: 1_000 }))
-      .refine(...ofOneKilobyte),
+      .refine(...maxOneKilobyte),
     user_type: userType,
     ...invitation,
   }),
   reply: user,
-  /** `digits` is null where no code could be mailed. */
-  beside: session.extend({ digits: codeDigits.nullable() }),
+  /** `digits` is null if no code could be mailed. */
+  extras: session.extend({ digits: codeDigits.nullable() }),
   status: 201,
   refusals: ['too_busy'],
-  limits: [{ by: 'ip', most: 10, seconds: 3_600 }],
+  limits: [{ scope: 'ip', max: 10, windowSeconds: 3_600 }],
 });
 
 export const signIn = endpoint({
@@ -139,7 +142,7 @@ export const signIn = endpoint({
   summary: 'Sign in with e-mail and password',
   body: z.object({ email, password: typedPassword, user_type: userType }),
   reply: user,
-  beside: session,
+  extras: session,
   refusals: ['wrong_credentials', 'too_many_sign_ins', 'too_busy'],
 });
 
@@ -157,7 +160,7 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/users/logout-everywhere/',
   caller: 'signed-in',
-  summary: 'End every session of the caller, this one included',
+  summary: 'End all sessions of the caller, including this one',
   reply: z.null(),
 });
 
@@ -165,10 +168,10 @@ export const refreshAccess = endpoint({
   method: 'POST',
   path: '/token/refresh/',
   caller: 'anyone',
-  summary: 'A new access token; the refresh token stays',
+  summary: 'Get a new access token; the refresh token stays valid',
   body: z.object({ refresh: z.string().min(1, issues.refresh_token_missing()).max(4_000) }),
   reply: z.string(),
-  beside: z.object({ access: z.string() }),
+  extras: z.object({ access: z.string() }),
   refusals: ['session_ended', 'user_not_found'],
 });
 
@@ -176,35 +179,35 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/users/otp-verify/',
   caller: 'signed-in',
-  summary: 'Verify the e-mail with the code that was mailed',
+  summary: 'Verify the e-mail with the mailed code',
   body: z.object({ otp: typedCode(issues.code_incomplete()) }),
   reply: user,
   refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'already_verified'],
-  limits: [codes],
+  limits: [codeLimit],
 });
 
-const resend = {
+const resendDefinition = {
   path: '/users/resend-otp/',
   caller: 'signed-in',
-  summary: 'Mail a new code; the one before is void',
+  summary: 'Mail a new code; the previous one becomes invalid',
   reply: z.null(),
-  beside: z.object({ digits: codeDigits }),
+  extras: z.object({ digits: codeDigits }),
   refusals: ['already_verified', 'code_resent_recently', 'too_many_codes', 'mail_bounced'],
-  limits: [codes],
+  limits: [codeLimit],
 } as const;
-export const resendCode = endpoint({ method: 'POST', ...resend });
-export const resendCodeByGet = endpoint({ method: 'GET', ...resend });
+export const resendCode = endpoint({ method: 'POST', ...resendDefinition });
+export const resendCodeByGet = endpoint({ method: 'GET', ...resendDefinition });
 
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/users/change-email/',
   caller: 'signed-in',
-  summary: 'Correct the e-mail while it is not verified yet; a new code goes there',
+  summary: 'Correct an e-mail that is not verified yet, and mail a new code to it',
   body: z.object({ email }),
   reply: user,
-  beside: z.object({ digits: codeDigits }),
+  extras: z.object({ digits: codeDigits }),
   refusals: ['already_verified', 'code_resent_recently', 'too_many_codes', 'mail_bounced'],
-  limits: [codes, { by: 'account', most: 5, seconds: 3_600 }],
+  limits: [codeLimit, { scope: 'account', max: 5, windowSeconds: 3_600 }],
 });
 
 export const getProfile = endpoint({
@@ -229,7 +232,7 @@ export const chooseLanguage = endpoint({
   method: 'PUT',
   path: '/users/language/',
   caller: 'signed-in',
-  summary: 'Choose the language of replies, mails and documents, such as `es`; null: none',
+  summary: 'Choose the language of replies, mails and documents, such as `es`; null removes the choice',
   body: z.object({ language: language.nullable() }),
   reply: user,
   refusals: ['language_unknown'],

@@ -5,7 +5,10 @@ const position = z.tuple([z.number(), z.number()]);
 const ring = z.array(position).min(4);
 const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
-/** Statistics of one index over the valid pixels of the field; percentiles linear, std and variance divided by n. */
+/**
+ * Statistics of one index over the valid pixels of the field; percentiles are interpolated linearly, std and variance
+ * are divided by n.
+ */
 export const indexStatistics = z.object({
   name: z.string(),
   /** UTC day of the acquisition, YYYY-MM-DD. */
@@ -20,22 +23,25 @@ export const indexStatistics = z.object({
   p90: z.number(),
   std: z.number(),
   variance: z.number(),
-  /** Percent of the field's pixels that the scene classification calls cloud, cloud shadow or cirrus. */
+  /** Percent of the field's pixels classified as cloud, cloud shadow or cirrus. */
   cloud: z.number(),
   notes: z.string(),
-  /** Root zone soil moisture, 0 to 1. */
+  /** Soil moisture of the root zone, 0 to 1. */
   ctime10: z.number().optional(),
 });
 export type IndexStatistics = z.infer<typeof indexStatistics>;
 
-/** Of an index beside the one that was ordered, some of whose bands may be missing where the others are whole. */
-export const furtherIndex = indexStatistics.extend({
-  /** Pixels that it was computed from; left out in records of earlier versions. */
+/**
+ * Statistics of an additional index of the same order. Some of its bands may be missing where those of the ordered
+ * index are complete.
+ */
+export const additionalIndex = indexStatistics.extend({
+  /** Number of pixels that the statistics are computed from; absent in records of earlier versions. */
   valid_pixels: z.int().nonnegative().optional(),
 });
-export type FurtherIndex = z.infer<typeof furtherIndex>;
+export type AdditionalIndex = z.infer<typeof additionalIndex>;
 
-/** The field on one day, in a line of figures. */
+/** Statistics of the field on one day, as a point of a time series. */
 export const seriesPoint = z.object({
   /** UTC day, YYYY-MM-DD. */
   date: z.iso.date(),
@@ -45,26 +51,26 @@ export const seriesPoint = z.object({
   p90: z.number(),
   /** Percent of the field's pixels under cloud, shadow or cirrus. */
   cloud: z.number(),
-  /** Percent of the field's pixels that count. */
+  /** Percent of the field's pixels that are valid. */
   valid: z.number(),
 });
 
-/** What became of the field since the result before it, of the pixels that count on both days. */
+/** Change of the field since the previous result, over the pixels that are valid on both days. */
 export const change = z.object({
   since: z.iso.date(),
   date: z.iso.date(),
-  /** Percent of the field's pixels that count on both days. */
+  /** Percent of the field's pixels that are valid on both days. */
   overlap: z.number(),
   comparable: z.boolean(),
-  /** Why the days cannot be compared. */
+  /** Reason why the days cannot be compared. */
   reason: z.string().nullable(),
-  /** Of the later value less the earlier one. */
+  /** Later value minus earlier value. */
   difference: z
     .object({ average: z.number(), median: z.number(), p10: z.number(), p90: z.number() })
     .nullable(),
 });
 
-/** Shapes on the map with what is told of each. */
+/** Shapes on the map with their properties. */
 export const resultFeatures = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(
@@ -88,43 +94,43 @@ export const provenance = z.object({
       collection: z.string(),
       platform: z.string().nullable(),
       baseline: z.string().nullable(),
-      /** What is added to a digital number before it is multiplied by `scale`. */
+      /** Offset that is added to a digital number before it is multiplied by `scale`. */
       offset: z.number(),
-      /** Why it is that: see docs/decisions/0003; absent from records of earlier versions. */
+      /** Reason for this offset, see docs/decisions/0003; absent in records of earlier versions. */
       offset_basis: z.enum(['applied', 'baseline', 'band', 'provider', 'assumed']).optional(),
       scale: z.number(),
-      /** Each band's own, where they are not all the same. */
+      /** Values of each band, if they differ between bands. */
       bands: z.array(z.object({ name: z.string(), offset: z.number(), scale: z.number() })).optional(),
     }),
   ),
-  /** Bands of scenes that could not be read, where others took their place. */
+  /** Scene bands that could not be read and were replaced by others. */
   unread: z
     .array(z.object({ scene: z.string(), band: z.string(), reason: z.string(), detail: z.string() }))
     .optional(),
-  /** Scenes that were looked at and not used, each with its reason: the first 200. */
+  /** Scenes that were considered and not used, each with its reason: the first 200. */
   dropped: z.array(
     z.object({ id: z.string(), datetime: z.string(), reason: z.string(), detail: z.string() }),
   ),
-  /** How many were dropped in all, by reason, where they are more than `dropped` names. */
+  /** Number of unused scenes by reason, if there are more than `dropped` lists. */
   dropped_counts: z.record(z.string(), z.int()).optional(),
   collection: z.string(),
   simulated: z.boolean(),
   recipe: z.string(),
-  /** What was computed, as `indices` calls it where there are some. */
+  /** Computed quantity, named as in `indices` where there are some. */
   quantity: z.string(),
   formula: z.string(),
   citation: z.string(),
-  /** Of the further indices; absent where there are none, and from records of earlier versions. */
+  /** Formulas of the additional indices; absent if there are none, and in records of earlier versions. */
   more_formulas: z
     .array(z.object({ name: z.string(), formula: z.string(), citation: z.string() }))
     .optional(),
-  /** What the numbers do not say; absent from records of earlier versions. */
+  /** Limitations of the numbers; absent in records of earlier versions. */
   limits: z.string().optional(),
-  /** What else the recipe found out on the way, for its card. */
+  /** Further findings of the recipe, for its card. */
   facts: z
     .array(
       z.object({
-        /** By which it is found in every language. */
+        /** Key by which the fact is found in every language. */
         code: z.string(),
         name: z.string(),
         value: z.union([z.number(), z.string()]),
@@ -132,39 +138,39 @@ export const provenance = z.object({
       }),
     )
     .optional(),
-  /** What is to be known of a result without statistics, whose notes stand with those otherwise. */
+  /** Notes on a result without statistics; otherwise the notes are in the statistics. */
   notes: z.string().optional(),
   crs: z.string(),
-  /** Metres. */
+  /** Metres per pixel. */
   resolution: z.number(),
   pixels: z.object({ inside: z.int(), valid: z.int() }),
-  /** Of the first scene, in digital numbers: -1000 or 0. */
+  /** Offset of the first scene in digital numbers: -1000 or 0. */
   offset: z.number(),
   mask: z.string(),
   engine: z.string(),
   attribution: z.string(),
   /**
-   * SHA-256, hexadecimal, of the index grid and the canonical JSON of `indices` with its `checksum_texts`, which stand in place of the
-   * words of the reader's language; where there are no `indices`, of `geojson`.
+   * SHA-256 in hexadecimal of the index grid and the canonical JSON of `indices`, in which `checksum_texts` replaces
+   * the texts in the reader's language; of `geojson` if there are no `indices`.
    */
   checksum: z.string(),
-  /** Words of `indices` in the form that the checksum takes, in every language the same. */
+  /** Texts of `indices` as they enter the checksum, the same in every language. */
   checksum_texts: z.object({ name: z.string(), notes: z.string() }).optional(),
 });
 export type Provenance = z.infer<typeof provenance>;
 
-/** What was said in the chat about a result. */
+/** One chat message about a result. */
 export const chatMessage = z.object({
   sender: z.enum(['user', 'ai']),
   text: z.string(),
-  /** Code of the language of an answer. */
+  /** Language code of an answer. */
   language: z.string().optional(),
-  /** What follows a figure in an answer that the record does not have, in its language. */
+  /** Marker after a figure in an answer that is not in the record, in the language of the answer. */
   unverified: z.string().optional(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** The answer to one analysis, as `GET /orders/view-analysis/` and `furrow analyse` give it. */
+/** Result of one analysis, as returned by `GET /orders/view-analysis/` and `furrow analyse`. */
 export const analysisRecord = z.object({
   item_id: z.string().nullable(),
   service_code: z.string(),
@@ -172,27 +178,27 @@ export const analysisRecord = z.object({
   area_ha: z.number(),
   vegetation_type: z.string().nullable(),
   soil_type: z.string().nullable(),
-  /** UTC day that the analysis is about, such as that of a fire; left out where the service has none. */
+  /** UTC day that the analysis is about, such as that of a fire; absent if the service has none. */
   reference_date: z.iso.date().optional(),
   metadata: z.object({
     indices: indexStatistics.optional(),
-    more_indices: z.array(furtherIndex),
-    /** By time; the last one is the result's own day. */
+    more_indices: z.array(additionalIndex),
+    /** Points sorted by time; the last one is the day of the result. */
     series: z.array(seriesPoint).optional(),
     change: change.optional(),
     geojson: resultFeatures.optional(),
-    /** Ground that looks alike, where pictures were bought; none where the field is even. */
+    /** Zones of similar soil, if images were bought; absent if the field is homogeneous. */
     zones: resultFeatures.optional(),
     histogram: z.object({ low: z.number(), high: z.number(), counts: z.array(z.int()) }).nullable(),
-    /** The scale on which the index is shown: its ends and its ten colours, each from its lower end on. */
+    /** Colour scale of the index: its limits and ten colours, each with the lower limit of its range. */
     display: z.object({
       low: z.number(),
       high: z.number(),
       steps: z.array(z.object({ from: z.number(), color: z.string() })).min(2),
-      /** Of its values; none where it is a pure number. */
+      /** Unit of the values; absent for a dimensionless number. */
       unit: z.string().optional(),
     }),
-    /** The picture's box; the picture itself is in EPSG:3857. */
+    /** Bounding box of the image; the image itself is in EPSG:3857. */
     overlay: z.object({ bounds, crs: z.literal('EPSG:3857'), width: z.int(), height: z.int() }).nullable(),
     provenance,
     files: z.array(z.object({ kind: z.string(), url: z.string() })),
@@ -203,7 +209,7 @@ export const analysisRecord = z.object({
     z.object({ type: z.literal('Polygon'), coordinates: z.array(ring) }),
     z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
   ]),
-  /** Address of the overlay picture. */
+  /** URL of the overlay image. */
   image: z.string().nullable(),
   chat_history: z.array(chatMessage),
 });

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { chatMessage } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
-import { freeText } from './free-text.ts';
-import { issues } from './issues.ts';
+import { freeText } from './input/free-text.ts';
+import { issues } from './input/issues.ts';
 
-/** Questions about an order, shared by its items; a follow-up order has its own. */
-export const questionsAnOrder = 5;
-/** Prompts without an analysis that an account may send a day. */
-export const promptsADay = 20;
+/** Number of questions per order, shared by its items; a follow-up order has its own. */
+export const questionsPerOrder = 5;
+/** Number of prompts without an analysis that an account may send per day. */
+export const promptsPerDay = 20;
 
 const question = freeText({
   missing: issues.question_missing(),
-  most: 2_000,
+  maxLength: 2_000,
   tooLong: issues.question_too_long({ max: 2_000 }),
 });
 const prompt = freeText({
   missing: issues.question_missing(),
-  most: 8_000,
+  maxLength: 8_000,
   tooLong: issues.prompt_too_long({ max: 8_000 }),
 });
 
@@ -25,57 +25,59 @@ export const askAssistant = endpoint({
   path: '/chatbot/chat/',
   caller: 'customer',
   summary:
-    'Ask about a result (`item_id` and `question`): answered from its stored record, counted and kept; one that the embedded explainer does not understand costs none and is not kept. Of a bare `prompt` nothing is kept; the embedded explainer answers it, 20 a day',
+    'Ask about a result (`item_id` and `question`). The answer comes from its stored record, is counted and saved; a question that the embedded explainer does not understand is neither counted nor saved. A `prompt` alone is answered by the embedded explainer, 20 times a day, and is not saved',
   body: z
     .object({
-      /** Left aside where `item_id` and `question` stand beside it. */
+      /** Ignored if `item_id` and `question` are given. */
       prompt: prompt.optional(),
-      /** Of the item or of an analysis of it, as for the result itself. */
+      /** Id of the item or of one of its analyses, as for the result itself. */
       item_id: z.uuid(issues.analysis_id_missing()).optional(),
       question: question.optional(),
     })
-    .superRefine(({ prompt: bare, item_id, question: asked }, { addIssue }) => {
-      const missing = (path: 'item_id' | 'question', message: string) =>
+    .superRefine(({ prompt: sentPrompt, item_id, question }, { addIssue }) => {
+      const addMissing = (path: 'item_id' | 'question', message: string) =>
         addIssue({ code: 'custom', path: [path], message });
-      if (item_id !== undefined && asked === undefined) missing('question', issues.question_missing());
-      if (item_id === undefined && asked !== undefined) missing('item_id', issues.analysis_id_missing());
-      if ((item_id ?? asked ?? bare) === undefined) missing('question', issues.question_missing());
+      if (item_id !== undefined && question === undefined) addMissing('question', issues.question_missing());
+      if (item_id === undefined && question !== undefined)
+        addMissing('item_id', issues.analysis_id_missing());
+      if ((item_id ?? question ?? sentPrompt) === undefined)
+        addMissing('question', issues.question_missing());
     }),
   reply: z.object({
-    /** Who answered: `embedded`, or the name of a model. */
+    /** Answering assistant: `embedded`, or the name of a model. */
     assistant: z.string(),
-    /** As it was sent; null for a bare prompt. */
+    /** Id from the request; null for a prompt without an item. */
     item_id: z.uuid().nullable(),
-    /** About this order, after this one; null for a bare prompt. */
+    /** Questions left for this order after this one; null for a prompt without an item. */
     questions_left: z.int().nullable(),
-    /** All that was said about this item, and this question at the end; empty for a bare prompt. */
+    /** All messages about this item, with this question at the end; empty for a prompt without an item. */
     chat_history: z.array(chatMessage),
   }),
-  beside: z.object({
-    /** A figure that the record does not have is followed by ` [not in your record]`, in the language of the answer. */
+  extras: z.object({
+    /** A figure that is not in the record is followed by ` [not in your record]`, in the language of the answer. */
     response: z.string(),
   }),
   streams: true,
   refusals: [
     'assistant_off',
     'analysis_not_found',
-    'analysis_under_way',
+    'analysis_in_progress',
     'analysis_without_result',
     'questions_used_up',
-    'question_under_way',
+    'question_in_progress',
     'answer_withheld',
     'assistant_unreachable',
     'too_many_requests',
   ],
   limits: [
-    { by: 'account', most: 20, seconds: 60 },
-    { by: 'account', most: 200, seconds: 86_400, as: 'askAssistant in a day' },
+    { scope: 'account', max: 20, windowSeconds: 60 },
+    { scope: 'account', max: 200, windowSeconds: 86_400, counter: 'askAssistant in a day' },
   ],
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
-/** As the history holds it, or its text alone. */
-const said = (sender: 'user' | 'ai') =>
+/** A message as in the chat history, or its text alone. */
+const chatText = (sender: 'user' | 'ai') =>
   z
     .union([z.string(), z.object({ sender: z.literal(sender), text: z.string() })])
     .transform((message) => (typeof message === 'string' ? message : message.text))
@@ -83,16 +85,16 @@ const said = (sender: 'user' | 'ai') =>
       z.string().trim().min(1, issues.chat_message_missing()).max(20_000, issues.chat_message_too_long()),
     );
 
-export const keepChat = endpoint({
+export const checkChatPair = endpoint({
   method: 'POST',
   path: '/orders/order-chat-history/{id}/',
   caller: 'customer',
-  summary: 'Whether a question and its answer are kept with an analysis; it changes nothing',
+  summary: 'Check whether a question and its answer are saved with an analysis; changes nothing',
   params: z.object({ id: z.uuid() }),
   maxBodyBytes: 262_144,
-  body: z.object({ message: z.tuple([said('user'), said('ai')], issues.chat_pair_missing()) }),
+  body: z.object({ message: z.tuple([chatText('user'), chatText('ai')], issues.chat_pair_missing()) }),
   reply: z.object({ questions_left: z.int() }),
   refusals: ['analysis_not_found', 'chat_pair_unknown'],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
-  owned: [{ in: 'params', name: 'id', of: 'order item' }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'order item' }],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { catalogueId, decimal, dollars, flag, geometry, hectares, referenceDate } from './figures.ts';
-import { issues } from './issues.ts';
+import { fieldInput, maxFieldBytes } from './input/field-input.ts';
+import { catalogueId, decimal, dollars, flag, geometry, hectares, referenceDate } from './input/figures.ts';
+import { issues } from './input/issues.ts';
 import { tier } from './pricing.ts';
 import { recurrence } from './recurrence.ts';
-import { maxFieldBytes, sentField } from './sent-field.ts';
 
 export const cartItem = z.object({
   id: z.uuid(),
@@ -14,36 +14,42 @@ export const cartItem = z.object({
   service_name: z.string(),
   vegetation_type: z.string().nullable(),
   soil_type: z.string().nullable(),
-  /** UTC day that the analysis is about; null where the service has none. */
+  /** UTC day that the analysis is about; null if the service has none. */
   reference_date: z.iso.date().nullable(),
-  /** Whether the limits of the service were accepted; false where it has none to accept. */
+  /** True if the limitations of the service were accepted; false also if it has none. */
   limits_accepted: z.boolean(),
   recurring: z.boolean(),
-  /** Weeks between analyses, despite its name. */
+  /** Weeks between analyses, despite the name. */
   recurring_days: z.int().nullable(),
-  /** Further analyses after the first. */
+  /** Number of analyses after the first. */
   recurring_times: z.int().nullable(),
-  /** One analysis without images. */
+  /** Price of one analysis without images. */
   estimated_price: dollars,
-  /** Images for one, 0 without. */
+  /** Price of the images of one analysis, 0 without images. */
   image_price: dollars,
-  /** Both for one. */
+  /** Price of one analysis with its images. */
   calculated_price: dollars,
-  /** calculated_price for every analysis. */
+  /** `calculated_price` for all analyses. */
   total_price: dollars,
-  /** What of total_price is the platform's. */
+  /** Platform fee included in `total_price`. */
   commission: dollars,
   country: z.string().nullable(),
-  /** Of the saved field that it was added from, as that was called then; null where the field was drawn. */
+  /** Saved field that the item was added from, with its name at that time; null if the field was drawn. */
   field_id: z.uuid().nullable(),
   field_name: z.string().nullable(),
-  /** False once its tier is not sold any more, or not for this area, or the land was restricted: it cannot be paid and does not count. */
+  /**
+   * False if its tier is no longer sold or not for this area, or if the land is now restricted: the item cannot be paid
+   * and is not counted.
+   */
   available: z.boolean(),
-  /** Why it is not: its solution is withdrawn, is for other areas now, or its land may not be ordered any more. */
-  unavailable_because: z.enum(['withdrawn', 'area', 'restricted']).nullable(),
-  /** In listCart, the name of the area in which restricted land lies; left out otherwise. */
+  /**
+   * Reason why the item is unavailable: its tier was withdrawn or is for other areas now, or the land is now
+   * restricted.
+   */
+  unavailable_reason: z.enum(['withdrawn', 'area', 'restricted']).nullable(),
+  /** Name of the restricted area; only in `listCart` and if the land is restricted. */
   restricted_by: z.string().optional(),
-  /** Where listCart has another item of the same land and service; left out otherwise. Nothing forbids it. */
+  /** True if `listCart` has another item of the same land and service, which is allowed; absent otherwise. */
   twice: z.literal(true).optional(),
   created_at: z.iso.datetime(),
 });
@@ -55,47 +61,49 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/carts/cart/',
   caller: 'customer',
-  summary: 'Put an analysis of a field into the basket',
+  summary: 'Add an analysis of a field to the basket',
   maxBodyBytes: maxFieldBytes,
   body: z.object({
-    /** Tier. */
+    /** Id of the tier. */
     price_range: catalogueId,
-    ...sentField,
-    /** What the caller measured: refused when it is more than 0.01 ha off. The price is by the server's own. */
+    ...fieldInput,
+    /**
+     * Area measured by the client: refused if it is more than 0.01 ha off. The price uses the server's own measurement.
+     */
     area_ha: decimal,
     with_image: flag.optional(),
-    /** A type of the industry's list, by its name in any language of the catalogue. */
+    /** A type from the industry's list, by its name in any language of the catalogue. */
     soil_type: z.string().max(200).nullish(),
     vegetation_type: z.string().max(200).nullish(),
-    /** Required where the service says `needs_reference_date`, and of no meaning elsewhere. */
+    /** Required if the service has `needs_reference_date`, ignored otherwise. */
     reference_date: referenceDate,
-    /** Has to be true where the service has `limits_to_accept`. */
+    /** Has to be true if the service has `limits_to_accept`. */
     limits_accepted: flag.optional(),
     ...recurrence,
     /**
-     * The caller's own name for this place in the basket, and which try it is: the same one again, or an older one that was late, is
-     * answered with what lies there, and a newer one takes its place.
+     * Client-chosen key of this cart item and revision of the request. A repeated or outdated revision returns the
+     * stored item; a newer one replaces it.
      */
-    place: z.object({ key: z.uuid(), turn: z.int().min(0).max(1_000_000) }).optional(),
+    place: z.object({ key: z.uuid(), revision: z.int().min(0).max(1_000_000) }).optional(),
   }),
   reply: cartItem,
   status: 201,
-  refusals: ['restricted_area', 'basket_full', 'field_not_found'],
-  owned: [{ in: 'body', name: 'field_id', of: 'field' }],
+  refusals: ['restricted_area', 'cart_full', 'field_not_found'],
+  ownedIds: [{ in: 'body', name: 'field_id', kind: 'field' }],
 });
 
 export const addFieldsToCart = endpoint({
   method: 'POST',
   path: '/carts/cart/bulk/',
   caller: 'customer',
-  summary: 'Put the same analysis of many saved fields into the basket: all of them, or none',
+  summary: 'Add the same analysis of many saved fields to the basket: all or none',
   maxBodyBytes: 1_048_576,
   body: z.object({
     lines: z
       .array(
         z.object({
           field_id: z.uuid(),
-          /** Tier. */
+          /** Id of the tier. */
           price_range: catalogueId,
           soil_type: z.string().max(200).nullish(),
           vegetation_type: z.string().max(200).nullish(),
@@ -104,57 +112,57 @@ export const addFieldsToCart = endpoint({
       .min(1, issues.no_field_chosen())
       .max(500, issues.too_many_fields({ max: 500 })),
     with_image: flag.optional(),
-    /** For every line that has none of its own. */
+    /** Default for lines without their own type. */
     soil_type: z.string().max(200).nullish(),
     vegetation_type: z.string().max(200).nullish(),
-    /** Required where the service says `needs_reference_date`, and of no meaning elsewhere. */
+    /** Required if the service has `needs_reference_date`, ignored otherwise. */
     reference_date: referenceDate,
-    /** Has to be true where the service has `limits_to_accept`. */
+    /** Has to be true if the service has `limits_to_accept`. */
     limits_accepted: flag.optional(),
     ...recurrence,
-    /** What the caller was shown for all of it: another price by now is refused. */
+    /** Total price shown to the user: refused if the price has changed. */
     total_price: decimal,
-    /** As the quote says it: with it, a field that was changed since is refused, whatever it costs now. */
+    /** Time from the quote. A field that was changed since is refused, even if its price is the same. */
     quoted_at: z.iso.datetime({ offset: true }).optional(),
   }),
   reply: z.object({ items: z.array(cartItem), total_price: dollars }),
   status: 201,
-  refusals: ['restricted_area', 'basket_full', 'field_not_found', 'price_changed'],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
+  refusals: ['restricted_area', 'cart_full', 'field_not_found', 'price_changed'],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });
 
-export const orderAgain = endpoint({
+export const reorderItem = endpoint({
   method: 'POST',
   path: '/carts/order-again/',
   caller: 'customer',
-  summary: 'Put what was ordered before into the basket once more, at the price of today',
+  summary: 'Add an item of an earlier order to the basket again, at the current price',
   body: z.object({ item_id: z.uuid() }),
   reply: cartItem,
   status: 201,
-  refusals: ['order_item_not_found', 'restricted_area', 'basket_full', 'field_not_found'],
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  refusals: ['order_item_not_found', 'restricted_area', 'cart_full', 'field_not_found'],
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
-export const orderedAgain = z.object({
-  /** What lies in the basket now; none where nothing of it is sold any more. */
+export const reorderResult = z.object({
+  /** Items added to the cart; empty if none is sold any more. */
   items: z.array(cartItem),
-  /** What was left out, and why. */
-  left_out: z.array(
+  /** Items that could not be added, with the reason. */
+  unavailable_items: z.array(
     z.object({ service_name: z.string(), field_name: z.string().nullable(), reason: z.string() }),
   ),
 });
-export type OrderedAgain = z.infer<typeof orderedAgain>;
+export type ReorderResult = z.infer<typeof reorderResult>;
 
-export const orderAllAgain = endpoint({
+export const reorderOrder = endpoint({
   method: 'POST',
   path: '/carts/order-again/all/',
   caller: 'customer',
-  summary: 'Put all of an order that can still be ordered into the basket once more, at the prices of today',
+  summary: 'Add all items of an order that can still be ordered to the basket again, at current prices',
   body: z.object({ order_id: z.uuid() }),
-  reply: orderedAgain,
-  refusals: ['order_not_found', 'basket_full'],
-  owned: [{ in: 'body', name: 'order_id', of: 'order' }],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
+  reply: reorderResult,
+  refusals: ['order_not_found', 'cart_full'],
+  ownedIds: [{ in: 'body', name: 'order_id', kind: 'order' }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });
 
 export const listCart = endpoint({
@@ -169,12 +177,15 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/carts/cart/{id}/',
   caller: 'customer',
-  summary: 'Take an analysis out of the basket',
+  summary: 'Remove an analysis from the basket',
   params: z.object({ id: z.uuid() }),
-  /** With it, it can be put back. The basket itself leaves outlines out: five hundred of them are megabytes. */
+  /**
+   * Outline with which a client can add the removed item again. The cart itself omits outlines, because five hundred of
+   * them take megabytes.
+   */
   reply: z.object({ geometry }),
   refusals: ['cart_item_not_found', 'payment_in_progress'],
-  owned: [{ in: 'params', name: 'id', of: 'cart item' }],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'cart item' }],
 });
 
 const itemIds = z
@@ -182,35 +193,35 @@ const itemIds = z
   .min(1, issues.no_analysis_chosen())
   .max(500, issues.too_many_analyses({ max: 500 }));
 
-export const removeManyFromCart = endpoint({
+export const removeItemsFromCart = endpoint({
   method: 'POST',
   path: '/carts/cart/remove/',
   caller: 'customer',
-  summary: 'Take analyses out of the basket: all of these, or none. For a day they can be put back',
+  summary: 'Remove analyses from the basket: all or none. They can be restored for a day',
   body: z.object({ ids: itemIds }),
   reply: z.object({ removed: z.int() }),
   refusals: ['cart_item_not_found', 'payment_in_progress'],
-  owned: [{ in: 'body', name: 'ids', of: 'cart item' }],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'cart item' }],
 });
 
 export const restoreToCart = endpoint({
   method: 'POST',
   path: '/carts/cart/restore/',
   caller: 'customer',
-  summary: 'Put back what was taken out of the basket: all of these, or none',
+  summary: 'Restore analyses removed from the basket: all or none',
   body: z.object({ ids: itemIds }),
   reply: z.object({ restored: z.int() }),
-  refusals: ['cart_item_not_found', 'basket_full'],
-  owned: [{ in: 'body', name: 'ids', of: 'cart item' }],
+  refusals: ['cart_item_not_found', 'cart_full'],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'cart item' }],
 });
 
-/** Land of a basket item that an order of the last weeks holds already, for the same service. */
+/** Land of a cart item that an order of the last weeks already includes, for the same service. */
 export const overlap = z.object({
   cart_item_id: z.uuid(),
   order_id: z.uuid(),
   order_number: z.string(),
   service_name: z.string(),
-  /** Of the land that both have. */
+  /** Area of the overlap. */
   hectares,
   bought_at: z.iso.datetime(),
 });
@@ -220,7 +231,7 @@ export const listOverlaps = endpoint({
   method: 'GET',
   path: '/carts/overlaps/',
   caller: 'customer',
-  summary: 'Land in the basket that was bought for the same service lately, newest order first',
+  summary: 'Basket items whose land was recently ordered for the same service, newest order first',
   reply: z.array(overlap),
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });

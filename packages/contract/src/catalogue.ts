@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { catalogueId, dollars } from './figures.ts';
-import { counted, paging } from './paging.ts';
+import { catalogueId, dollars } from './input/figures.ts';
+import { paging, totalCount } from './input/paging.ts';
 
 export const country = z.object({ id: z.int(), name: z.string() });
 export type Country = z.infer<typeof country>;
@@ -9,9 +9,9 @@ export type Country = z.infer<typeof country>;
 export const industry = z.object({
   id: z.int(),
   name: z.string(),
-  /** Address of its picture. */
+  /** URL of the industry's image. */
   image: z.string(),
-  /** Names of types in the reader's language. */
+  /** Names of the types in the reader's language. */
   soil_type: z.array(z.string()),
   vegetation_type: z.array(z.string()),
 });
@@ -20,29 +20,34 @@ export type Industry = z.infer<typeof industry>;
 export const role = z.object({ id: z.int(), title: z.string() });
 export type Role = z.infer<typeof role>;
 
-/** What a service asks for beside the field and its types. */
-export const serviceNeeds = {
-  /** The UTC day of what it is about, such as a fire: `reference_date` of the cart. */
+/** Inputs that a service requires besides the field and its types. */
+export const serviceRequirements = {
+  /** True if the service needs the UTC day of an event, such as a fire: `reference_date` of the cart. */
   needs_reference_date: z.boolean(),
-  /** A limit that has to be accepted before it is ordered, in a sentence: `limits_accepted` of the cart; null: none. */
+  /**
+   * A limitation, as a sentence, that has to be accepted before ordering (`limits_accepted` of the cart); null if there
+   * is none.
+   */
   limits_to_accept: z.string().nullable(),
 };
 
 export const service = z.object({
   id: z.int(),
-  /** Stable name of what is computed, such as `vegetation-index`. */
+  /** Stable code of the analysis, such as `vegetation-index`. */
   code: z.string(),
   name: z.string(),
   title: z.string(),
   description: z.string(),
   image: z.string(),
-  /** HTML, cleaned. */
+  /** Features of the analysis as sanitised HTML. */
   features: z.string(),
-  /** False: announced, not on sale yet. It has no tiers to order. */
+  /** False if the service is announced but not on sale yet: it has no tiers to order. */
   available: z.boolean(),
-  /** Of its tiers, what one analysis costs at least, and the lowest rate per hectare with the platform fee; null: not on sale. */
+  /**
+   * Lowest price of one analysis and lowest rate per hectare with the platform fee, over its tiers; null: not on sale.
+   */
   prices_from: z.object({ analysis: dollars, per_ha: dollars }).nullable(),
-  ...serviceNeeds,
+  ...serviceRequirements,
 });
 export type Service = z.infer<typeof service>;
 
@@ -53,17 +58,17 @@ export const listCountries = endpoint({
   summary: 'Countries, by name',
   query: paging,
   reply: z.array(country),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const listIndustries = endpoint({
   method: 'GET',
   path: '/admin-panel/industry-list/',
   caller: 'signed-in',
-  summary: 'Industries, with the types that each asks for',
+  summary: 'Industries, with the types of users that each has',
   query: paging,
   reply: z.array(industry),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const listRoles = endpoint({
@@ -73,21 +78,21 @@ export const listRoles = endpoint({
   summary: 'Roles that a person may have in a company',
   query: paging,
   reply: z.array(role),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const listServices = endpoint({
   method: 'GET',
   path: '/admin-panel/service-industries/{industryId}/',
   caller: 'signed-in',
-  summary: 'Services of an industry, those that are announced with available false; empty when there is none',
+  summary: 'Services of an industry; announced ones have `available` false. Empty if there are none',
   params: z.object({ industryId: catalogueId }),
   query: paging,
   reply: z.array(service),
-  beside: counted,
+  extras: totalCount,
 });
 
-/** States of the guided order, in which its bot says something. */
+/** States of the guided order in which the bot sends a message. */
 export const guidedStates = [
   'initial',
   'select_industry',
@@ -104,7 +109,7 @@ export const guidedStates = [
   'completed',
 ] as const;
 
-/** What can go wrong on the way through it. */
+/** Errors that can occur during the guided order. */
 export const guidedErrors = [
   'api_error',
   'invalid_service_error',
@@ -119,43 +124,43 @@ export const guidedErrors = [
 
 export type BotMessageName = (typeof guidedStates)[number] | (typeof guidedErrors)[number];
 
-const place = ['name', 'industry'];
-const offer = [...place, 'service'];
-const land = [...offer, 'area', 'country'];
-const priced = [...land, 'price'];
-const basket = ['name', 'items', 'total'];
+const profileParams = ['name', 'industry'];
+const serviceParams = [...profileParams, 'service'];
+const areaParams = [...serviceParams, 'area', 'country'];
+const priceParams = [...areaParams, 'price'];
+const cartParams = ['name', 'items', 'total'];
 
 /**
- * What a bot message may name in braces, by its state: what is known there. `area` is a figure in hectares without its unit,
- * `price` (of one analysis) and `total` (of the basket) come with their $ sign, `items` is how many the basket holds,
- * `reason` is a sentence of the server, `order` the order's number.
+ * Placeholders that a bot message may contain in braces, by state. `price` is that of one analysis, `total` that of the
+ * cart, `items` the number of items in the cart and `reason` a sentence of the server; amounts and areas include their
+ * units.
  */
 export const placeholdersOf: Readonly<Record<BotMessageName, readonly string[]>> = {
   initial: ['name'],
   select_industry: ['name'],
-  select_service: place,
-  choose_service: offer,
-  select_area: offer,
-  select_solution: land,
-  type_add: priced,
-  select_service_type: priced,
-  recurring: priced,
-  add_to_basket: [...priced, ...basket.slice(1)],
-  billing_address: basket,
-  payment: basket,
-  completed: [...basket, 'order'],
+  select_service: profileParams,
+  choose_service: serviceParams,
+  select_area: serviceParams,
+  select_solution: areaParams,
+  type_add: priceParams,
+  select_service_type: priceParams,
+  recurring: priceParams,
+  add_to_basket: [...priceParams, ...cartParams.slice(1)],
+  billing_address: cartParams,
+  payment: cartParams,
+  completed: [...cartParams, 'order'],
   api_error: ['name'],
-  invalid_service_error: place,
-  invalid_solution_error: land,
-  service_not_found: land,
-  add_to_basket_error: land,
+  invalid_service_error: profileParams,
+  invalid_solution_error: areaParams,
+  service_not_found: areaParams,
+  add_to_basket_error: areaParams,
   empty_basket_error: ['name'],
-  payment_failure: [...basket, 'reason'],
-  payment_cancelled: basket,
+  payment_failure: [...cartParams, 'reason'],
+  payment_cancelled: cartParams,
   fallback_error: ['name'],
 };
 
-/** What the bot of the guided order says in one of its states. */
+/** A message of the guided order's bot in one of its states. */
 export const botMessage = z.object({ state_name: z.string(), message_text: z.string() });
 export type BotMessage = z.infer<typeof botMessage>;
 
@@ -163,8 +168,8 @@ export const listBotMessages = endpoint({
   method: 'GET',
   path: '/chatbot/messages/',
   caller: 'customer',
-  summary: 'What the guided order says in each of its states, with {placeholders}',
+  summary: 'Messages of the guided order for each of its states, with {placeholders}',
   query: paging,
   reply: z.array(botMessage),
-  beside: counted,
+  extras: totalCount,
 });

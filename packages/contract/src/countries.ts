@@ -1,10 +1,10 @@
-/** A country or territory of ISO 3166-1, or Kosovo, under the letters that the EU gives it and a number that the standard leaves to users. */
-export interface Country {
-  /** The numeric code. */
+/** A country or territory of ISO 3166-1, or Kosovo with the code XK, which the EU uses, and a user-assigned number. */
+export interface IsoCountry {
+  /** Numeric code of ISO 3166-1. */
   id: number;
-  /** Two letters. */
+  /** Two-letter code of ISO 3166-1 in upper case. */
   code: string;
-  /** The English name, which is the one on the wire and in the database. */
+  /** English name, as in requests, replies and the database. */
   name: string;
 }
 
@@ -261,18 +261,18 @@ const rows: readonly (readonly [code: string, id: number, name: string])[] = [
   ['ZW', 716, 'Zimbabwe'],
 ];
 
-/** All 250, by name. */
-export const countries: readonly Country[] = rows.map(([code, id, name]) => ({ id, code, name }));
+/** All 250 countries, sorted by name. */
+export const countries: readonly IsoCountry[] = rows.map(([code, id, name]) => ({ id, code, name }));
 
 const byName = new Map(countries.map((country) => [country.name, country]));
 const byCode = new Map(countries.map((country) => [country.code, country]));
 const byId = new Map(countries.map((country) => [country.id, country]));
 
-/** The country of a name on the wire; null for every other name. */
-export const countryNamed = (name: string): Country | null => byName.get(name) ?? null;
+/** Country by its English name; null for an unknown name. */
+export const countryNamed = (name: string): IsoCountry | null => byName.get(name) ?? null;
 
-/** The country of two letters, in upper case; null: they are no code. */
-export const countryOf = (code: string): Country | null => byCode.get(code) ?? null;
+/** Country by its two-letter code in upper case; null for an unknown code. */
+export const countryOf = (code: string): IsoCountry | null => byCode.get(code) ?? null;
 
-/** The country of a numeric code. */
-export const countryNumbered = (id: number): Country | null => byId.get(id) ?? null;
+/** Country by its numeric code; null for an unknown code. */
+export const countryNumbered = (id: number): IsoCountry | null => byId.get(id) ?? null;

@@ -12,21 +12,21 @@ import {
   updateProfile,
   verifyCode,
 } from './accounts.ts';
-import { askAssistant, keepChat } from './assistant.ts';
+import { askAssistant, checkChatPair } from './assistant.ts';
 import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
 import {
   addFieldsToCart,
   addToCart,
   listCart,
   listOverlaps,
-  orderAgain,
-  orderAllAgain,
   removeFromCart,
-  removeManyFromCart,
+  removeItemsFromCart,
+  reorderItem,
+  reorderOrder,
   restoreToCart,
 } from './cart.ts';
 import { listBotMessages, listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
-import { listEvidence, makeEvidence, viewEvidence, withdrawEvidence } from './evidence.ts';
+import { createEvidenceLink, listEvidence, viewEvidence, withdrawEvidence } from './evidence.ts';
 import {
   changeField,
   changeFields,
@@ -38,20 +38,20 @@ import {
 } from './fields.ts';
 import { sendHelpMessage } from './help.ts';
 import { signInWithIdentity, startIdentity } from './identity.ts';
-import { deleteAccount, getLeaving, getMyData } from './my-data.ts';
-import { listNews, seeNews } from './news.ts';
+import { deleteAccount, getAccountDeletion, getMyData } from './my-data.ts';
+import { listNotifications, markNotificationsSeen } from './notifications.ts';
 import { getDocument, getOrder, getOrderTimeline, listOrders } from './orders.ts';
 import {
   changeForgottenPassword,
   changePassword,
   codeExpired,
-  forgetPassword,
+  requestPasswordReset,
   verifyResetCode,
 } from './passwords.ts';
-import { cancelRecurring, createOrder, giveUpPayment, listOpenPayments, topUpWallet } from './payments.ts';
-import { buyPictures } from './pictures.ts';
+import { cancelPayment, cancelRecurring, createOrder, listOpenPayments, topUpWallet } from './payments.ts';
+import { buyImages } from './pictures.ts';
 import { searchPlaces } from './place-search.ts';
-import { getCountry, getMapStart, listPlaceLabels, listRestrictedAreas } from './places.ts';
+import { getCountry, getInitialMapExtent, listPlaceLabels, listRestrictedAreas } from './places.ts';
 import { getAreaDetail, getQuote, listTiers, quoteFields } from './pricing.ts';
 import { getRecomputation, recompute } from './recomputations.ts';
 import { listReferredUsers } from './referrals.ts';
@@ -61,7 +61,7 @@ import { getSite } from './site.ts';
 import { getPreviews } from './visibility.ts';
 import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './wallet.ts';
 
-/** Every call of the interface. */
+/** All endpoints of the API. */
 export const endpoints = {
   getLandingSample,
   getSampleReport,
@@ -79,7 +79,7 @@ export const endpoints = {
   resendCodeByGet,
   changeEmail,
   codeExpired,
-  forgetPassword,
+  forgetPassword: requestPasswordReset,
   verifyResetCode,
   changeForgottenPassword,
   changePassword,
@@ -88,7 +88,7 @@ export const endpoints = {
   chooseLanguage,
   listReferredUsers,
   getMyData,
-  getLeaving,
+  getAccountDeletion,
   deleteAccount,
   listCountries,
   listIndustries,
@@ -96,7 +96,7 @@ export const endpoints = {
   listServices,
   listBotMessages,
   getCountry,
-  getMapStart,
+  getMapStart: getInitialMapExtent,
   listRestrictedAreas,
   listPlaceLabels,
   searchPlaces,
@@ -115,16 +115,16 @@ export const endpoints = {
   addToCart,
   addFieldsToCart,
   listCart,
-  orderAgain,
-  orderAllAgain,
+  orderAgain: reorderItem,
+  orderAllAgain: reorderOrder,
   listOverlaps,
   removeFromCart,
-  removeManyFromCart,
+  removeManyFromCart: removeItemsFromCart,
   restoreToCart,
   createOrder,
   topUpWallet,
   listOpenPayments,
-  giveUpPayment,
+  cancelPayment,
   getWallet,
   getWalletHistory,
   getWalletStatement,
@@ -141,14 +141,14 @@ export const endpoints = {
   listFieldResults,
   newestFieldResults,
   askAssistant,
-  keepChat,
+  keepChat: checkChatPair,
   recompute,
   getRecomputation,
-  buyPictures,
-  makeEvidence,
+  buyPictures: buyImages,
+  makeEvidence: createEvidenceLink,
   listEvidence,
   withdrawEvidence,
   viewEvidence,
-  listNews,
-  seeNews,
+  listNews: listNotifications,
+  seeNews: markNotificationsSeen,
 } as const;

@@ -1,83 +1,83 @@
 import { z } from 'zod';
 import { analysisRecord } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
-import { issues } from './issues.ts';
+import { issues } from './input/issues.ts';
 
-/** Days for which a link holds unless said, and at most. */
-export const usualEvidenceDays = 90;
-export const mostEvidenceDays = 365;
-/** Links of one item that hold at the same time. */
-export const mostEvidenceLinks = 20;
+/** Validity of a link in days: default and maximum. */
+export const defaultEvidenceDays = 90;
+export const maxEvidenceDays = 365;
+/** Maximum number of valid links per item. */
+export const maxEvidenceLinks = 20;
 
-/** An address under which others see a result; the address itself is told once, when it is made. */
+/** A link under which others see a result. Its path is only returned once, when it is created. */
 export const evidenceLink = z.object({
   id: z.uuid(),
-  /** The analysis that it shows. */
+  /** Id of the shown analysis. */
   run_id: z.uuid(),
-  /** UTC day of its scene. */
+  /** UTC day of the scene. */
   date: z.iso.date(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   withdrawn_at: z.iso.datetime().nullable(),
-  /** To the minute. */
+  /** Time of the last opening, rounded to the minute. */
   last_opened_at: z.iso.datetime().nullable(),
 });
 export type EvidenceLink = z.infer<typeof evidenceLink>;
 
-const ofItem = z.object({ item_id: z.uuid() });
+const itemRef = z.object({ item_id: z.uuid() });
 
-export const makeEvidence = endpoint({
+export const createEvidenceLink = endpoint({
   method: 'POST',
   path: '/orders/evidence/',
   caller: 'customer',
   summary:
-    'Make an address under which anyone sees the shown result, read-only, until it ends or is withdrawn; it is told this once',
-  body: ofItem.extend({
-    /** For which it holds. */
+    'Create a read-only link to the shown result, valid until it expires or is withdrawn; only this reply contains it',
+  body: itemRef.extend({
+    /** Validity in days. */
     days: z
       .int()
       .min(1, issues.days_too_few())
-      .max(mostEvidenceDays, issues.days_too_many({ max: mostEvidenceDays }))
-      .default(usualEvidenceDays),
+      .max(maxEvidenceDays, issues.days_too_many({ max: maxEvidenceDays }))
+      .default(defaultEvidenceDays),
   }),
   status: 201,
   reply: evidenceLink.extend({
     /** Path of the page on this site: `/evidence/` and 256 random bits. */
     path: z.string(),
   }),
-  refusals: ['analysis_not_found', 'no_result_yet', 'evidence_full'],
-  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  refusals: ['analysis_not_found', 'no_result_yet', 'too_many_evidence_links'],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
 export const listEvidence = endpoint({
   method: 'GET',
   path: '/orders/evidence/',
   caller: 'customer',
-  summary: 'The addresses that were made for results of an order item, the newest first',
-  query: ofItem,
+  summary: 'Links created for the results of an order item, newest first',
+  query: itemRef,
   reply: z.array(evidenceLink),
   refusals: ['analysis_not_found'],
-  owned: [{ in: 'query', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'query', name: 'item_id', kind: 'order item' }],
 });
 
 export const withdrawEvidence = endpoint({
   method: 'DELETE',
   path: '/orders/evidence/{id}/',
   caller: 'customer',
-  summary: 'End an address at once, with all the files behind it',
+  summary: 'Withdraw a link at once, with all its files',
   params: z.object({ id: z.uuid() }),
   reply: evidenceLink,
   refusals: ['evidence_not_found'],
-  owned: [{ in: 'params', name: 'id', of: 'evidence link' }],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'evidence link' }],
 });
 
-/** A result as others see it: nothing of whose it is, what it was called, or what it cost. */
+/** A result as others see it: without its owner, the names given by the owner, and the price. */
 export const evidenceRecord = analysisRecord.extend({
   item_id: z.null(),
   chat_history: z.tuple([]),
   delivered_at: z.iso.datetime(),
-  /** When the address ends. */
+  /** Expiry of the link. */
   expires_at: z.iso.datetime(),
 });
 export type EvidenceRecord = z.infer<typeof evidenceRecord>;
@@ -86,12 +86,11 @@ export const viewEvidence = endpoint({
   method: 'GET',
   path: '/evidence-record/{token}/',
   caller: 'anyone',
-  summary:
-    'The result behind an address that its owner made, with addresses of its files that hold for 15 minutes',
+  summary: 'The result that a shared link leads to, with links to its files that are valid for 15 minutes',
   params: z.object({ token: z.string() }),
   reply: evidenceRecord,
   refusals: ['evidence_not_found'],
-  limits: [{ by: 'ip', most: 120, seconds: 600 }],
+  limits: [{ scope: 'ip', max: 120, windowSeconds: 600 }],
   headers: {
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'private, no-store',

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { geometry, hectares, optionalLine, textLine } from './figures.ts';
-import { issues } from './issues.ts';
-import { counted, paging } from './paging.ts';
-import { maxFieldBytes } from './sent-field.ts';
+import { maxFieldBytes } from './input/field-input.ts';
+import { geometry, hectares, optionalLine, textLine } from './input/figures.ts';
+import { issues } from './input/issues.ts';
+import { paging, totalCount } from './input/paging.ts';
 
-/** As many as one account keeps. */
-export const mostFields = 5_000;
-/** As many as one call takes. */
-export const mostAtOnce = 500;
+/** Maximum number of fields per account. */
+export const maxFields = 5_000;
+/** Maximum number of fields per call. */
+export const maxFieldsPerCall = 500;
 
 const name = textLine(issues.field_name_missing(), 120);
 const labels = { crop: optionalLine(80), season: optionalLine(80), group: optionalLine(80) };
-/** Judged by the geo package, which names what is wrong with it: here it only has to be GeoJSON. */
+/** Outline of a field. Here it only has to be an object; the geo package validates it and names what is wrong. */
 const outline = z.looseObject({}, issues.field_missing());
-const ids = z.array(z.uuid()).min(1, issues.no_field_chosen()).max(mostAtOnce);
+const ids = z.array(z.uuid()).min(1, issues.no_field_chosen()).max(maxFieldsPerCall);
 
 export const savedField = z.object({
   id: z.uuid(),
   name: z.string(),
   crop: z.string().nullable(),
   season: z.string().nullable(),
-  /** Such as a farm, a block or an owner. */
+  /** Group of fields, such as a farm, a block or an owner. */
   group: z.string().nullable(),
   geometry,
   area_ha: hectares,
-  /** Null at sea. */
+  /** Country of the field; null at sea. */
   country: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 export type SavedField = z.infer<typeof savedField>;
 
-/** GeoJSON Polygon, MultiPolygon or Feature of one, with what people call it. */
+/** A GeoJSON Polygon, MultiPolygon or Feature of one, with name and labels. */
 const newField = z.object({ name, ...labels, geometry: outline });
 
 export const listFields = endpoint({
@@ -42,14 +42,14 @@ export const listFields = endpoint({
   summary: 'Saved fields, newest first',
   query: paging,
   reply: z.array(savedField),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const saveField = endpoint({
   method: 'POST',
   path: '/fields/',
   caller: 'customer',
-  summary: 'Keep a field',
+  summary: 'Save a field',
   maxBodyBytes: maxFieldBytes,
   body: newField,
   reply: savedField,
@@ -61,69 +61,72 @@ export const importFields = endpoint({
   method: 'POST',
   path: '/fields/import/',
   caller: 'customer',
-  summary: 'Keep many fields: each that can be one is kept, whatever becomes of the others',
+  summary: 'Save many fields; valid ones are saved even if others are rejected',
   maxBodyBytes: 512 * 1_024,
   body: z.object({
-    /** Judged one by one: what is wrong with one is said in the reply. */
-    fields: z.array(z.looseObject({})).min(1, issues.no_field_sent()).max(mostAtOnce),
-    /** Keeps also those whose outline is saved already. */
-    keep_same: z.boolean().default(false),
-    /** Judges and keeps nothing, also where the list is full. */
+    /** Validated one by one: the reply reports what is wrong with each. */
+    fields: z.array(z.looseObject({})).min(1, issues.no_field_sent()).max(maxFieldsPerCall),
+    /** True to save also fields whose outline is saved already. */
+    allow_duplicates: z.boolean().default(false),
+    /** Validates without saving, also if the list is full. */
     check_only: z.boolean().default(false),
   }),
   reply: z.object({
-    /** The id is null where it was only checked. */
+    /** Saved fields by their index in the request; the id is null if the field was only checked. */
     kept: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
-    /** The same outline is saved already, or comes earlier among those sent (null where that was only checked): nothing was kept twice. */
+    /**
+     * Fields that were not saved, because their outline is saved already or appears earlier in the request (id null if
+     * that was only checked).
+     */
     same: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
     refused: z.array(z.object({ index: z.int(), reason: z.string(), message: z.string() })),
   }),
   refusals: ['fields_full'],
-  limits: [{ by: 'account', most: 120, seconds: 60 }],
+  limits: [{ scope: 'account', max: 120, windowSeconds: 60 }],
 });
 
 export const changeField = endpoint({
   method: 'PATCH',
   path: '/fields/{id}/',
   caller: 'customer',
-  summary: 'Change what a field is called or its outline; what is left out stays',
+  summary: 'Change the name or the outline of a field; omitted values stay unchanged',
   params: z.object({ id: z.uuid() }),
   maxBodyBytes: maxFieldBytes,
   body: newField.partial(),
   reply: savedField,
   refusals: ['field_not_found'],
-  owned: [{ in: 'params', name: 'id', of: 'field' }],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'field' }],
 });
 
 export const changeFields = endpoint({
   method: 'PATCH',
   path: '/fields/',
   caller: 'customer',
-  summary: 'Give many fields the same crop, season or group; what is left out stays',
+  summary: 'Set the crop, season or group of many fields; omitted values stay unchanged',
   body: z.object({ ids, ...labels }),
   reply: z.object({ changed: z.int() }),
   refusals: ['field_not_found'],
-  owned: [{ in: 'body', name: 'ids', of: 'field' }],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'field' }],
 });
 
 export const removeFields = endpoint({
   method: 'POST',
   path: '/fields/remove/',
   caller: 'customer',
-  summary: 'Take fields off the list; for 30 days they can be restored. Orders keep their own outline',
+  summary: 'Remove fields from the list. They can be restored for 30 days; orders keep their own outline',
   body: z.object({ ids }),
   reply: z.object({ removed: z.int() }),
   refusals: ['field_not_found'],
-  owned: [{ in: 'body', name: 'ids', of: 'field' }],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'field' }],
 });
 
 export const restoreFields = endpoint({
   method: 'POST',
   path: '/fields/restore/',
   caller: 'customer',
-  summary: 'Put fields back that were taken off the list',
+  summary: 'Restore fields removed from the list',
   body: z.object({ ids }),
   reply: z.array(savedField),
   refusals: ['field_not_found', 'fields_full'],
-  owned: [{ in: 'body', name: 'ids', of: 'field' }],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'field' }],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { freeText } from './free-text.ts';
-import { issues } from './issues.ts';
+import { freeText } from './input/free-text.ts';
+import { issues } from './input/issues.ts';
 
 export const helpTopics = [
   'Order issues',
@@ -17,18 +17,18 @@ export const sendHelpMessage = endpoint({
   method: 'POST',
   path: '/help/messages/',
   caller: 'anyone',
-  summary: 'Write to the people who run this; the answer comes by mail',
+  summary: 'Write to the operators of this installation; they answer by e-mail',
   maxBodyBytes: 49_152,
   body: z.object({
     email,
     topic: z.enum(helpTopics, issues.topic_missing()),
     message: freeText({
       missing: issues.help_message_missing(),
-      most: 5_000,
+      maxLength: 5_000,
       tooLong: issues.help_message_too_long({ max: 5_000 }),
     }),
   }),
   reply: z.null(),
   status: 201,
-  limits: [{ by: 'ip', most: 10, seconds: 3_600 }],
+  limits: [{ scope: 'ip', max: 10, windowSeconds: 3_600 }],
 });

@@ -6,31 +6,31 @@ export const getMyData = endpoint({
   method: 'POST',
   path: '/users/my-data/',
   caller: 'signed-in',
-  summary: 'An address, good for 15 minutes, of a ZIP with all that is kept about the caller',
+  summary: 'A link, valid for 15 minutes, to a ZIP with all data stored about the caller',
   reply: z.object({ url: z.string() }),
-  limits: [{ by: 'account', most: 20, seconds: 3_600 }],
+  limits: [{ scope: 'account', max: 20, windowSeconds: 3_600 }],
 });
 
-/** What stands in the way of leaving, and what becomes of it. Money in dollars. */
-export const leaving = z.object({
-  /** What the wallet holds now. */
+/** Consequences of deleting the account: what would be cancelled, refunded and forfeited. Money in dollars. */
+export const deletionPreview = z.object({
+  /** Current balance of the wallet. */
   balance: z.number(),
-  /** Analyses that are paid and not begun: they are cancelled and their money goes to the wallet first. */
+  /** Paid analyses that have not started: they are cancelled first and refunded to the wallet. */
   open_runs: z.int(),
   refund: z.number(),
-  /** What the wallet will hold then, and is given up with the account. */
-  given_up: z.number(),
-  /** Whether the account has a password, which is then asked for. */
+  /** Balance of the wallet after these refunds, which is forfeited with the account. */
+  forfeited: z.number(),
+  /** True if the account has a password, which is then required. */
   has_password: z.boolean(),
 });
-export type Leaving = z.infer<typeof leaving>;
+export type DeletionPreview = z.infer<typeof deletionPreview>;
 
-export const getLeaving = endpoint({
+export const getAccountDeletion = endpoint({
   method: 'GET',
   path: '/users/delete-account/',
   caller: 'signed-in',
-  summary: 'What deleting the account would cancel, refund and give up',
-  reply: leaving,
+  summary: 'What deleting the account would cancel, refund and forfeit',
+  reply: deletionPreview,
 });
 
 export const deleteAccount = endpoint({
@@ -38,15 +38,21 @@ export const deleteAccount = endpoint({
   path: '/users/delete-account/',
   caller: 'signed-in',
   summary:
-    'Delete the account: open analyses are cancelled and refunded first; the books stay, the person goes',
+    'Delete the account: open analyses are cancelled and refunded first. The accounting records are kept, personal data is erased',
   body: z.object({
-    /** The account's own, typed once more. */
+    /** E-mail of the account, entered again. */
     email,
     current_password: z.string().max(1_000).nullish(),
-    /** What `given_up` said: another amount by now is refused. */
-    given_up: z.number().min(0).max(1e9),
+    /** Amount from `forfeited`: refused if it has changed. */
+    forfeited: z.number().min(0).max(1e9),
   }),
   reply: z.null(),
-  refusals: ['leaving_changed', 'payment_in_progress', 'refund_under_way', 'dispute_under_way', 'too_busy'],
-  limits: [{ by: 'account', most: 20, seconds: 3_600 }],
+  refusals: [
+    'deletion_changed',
+    'payment_in_progress',
+    'refund_in_progress',
+    'dispute_in_progress',
+    'too_busy',
+  ],
+  limits: [{ scope: 'account', max: 20, windowSeconds: 3_600 }],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dollars, hectares, optionalLine } from './figures.ts';
-import { counted, paging } from './paging.ts';
+import { dollars, hectares, optionalLine } from './input/figures.ts';
+import { paging, totalCount } from './input/paging.ts';
 
 export const analysisStatuses = [
   'Scheduled',
@@ -16,42 +16,42 @@ export const analysisStatuses = [
 export const analysisStatus = z.enum(analysisStatuses);
 export type AnalysisStatus = z.infer<typeof analysisStatus>;
 
-/** How many analyses of an order there are, and how many of them stand where. */
+/** Number of analyses of an order, in total and by state. */
 export const orderAnalyses = z.object({
   total: z.int(),
   done: z.int(),
-  /** That are still to come: under way, or waiting for their date. */
+  /** Analyses that are not finished: in progress, or waiting for their date. */
   open: z.int(),
-  /** Of `open`, those that wait for a clear view. */
+  /** Those of the `open` analyses that wait for a clear view. */
   waiting: z.int(),
-  /** Of which the money went back. */
+  /** Analyses that were refunded. */
   returned: z.int(),
 });
 
 /**
- * By where the analyses of an order stand: one is still to come, one waits for a clear view, all are over and one has a
- * result, the money of one went back.
+ * Filter of orders by the state of their analyses. `open`: at least one is not finished; `waiting`: one waits for a
+ * clear view; `done`: all are finished and one has a result; `returned`: one was refunded.
  */
 export const orderFilters = ['open', 'waiting', 'done', 'returned'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 export const orderRow = z.object({
   id: z.uuid(),
-  /** For people: F-2026-000123. */
+  /** Human-readable order number, such as F-2026-000123. */
   number: z.string(),
   service_names: z.array(z.string()),
-  /** Of each item, in the order of service_names; null: drawn and not saved. */
+  /** Field name of each item, in the order of `service_names`; null if the field was drawn and not saved. */
   field_names: z.array(z.string().nullable()),
   order_amount: dollars,
   reccurring_order: z.boolean(),
   created_at: z.iso.datetime(),
-  /** Of each item, in the order of service_names. */
+  /** Status of each item, in the order of `service_names`. */
   analysis_status: z.array(analysisStatus),
   analyses: orderAnalyses,
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
-/** In a follow-up order one analysis of it stands alone, under an id of its own, and costs nothing more. */
+/** An item of an order. In a follow-up order it has a single analysis, an id of its own and no further cost. */
 export const orderItem = z.object({
   id: z.uuid(),
   service_name: z.string(),
@@ -59,55 +59,57 @@ export const orderItem = z.object({
   /** Dollars per hectare: service and platform fee. */
   price: dollars,
   price_type: z.enum(['Fixed', 'Tiered']),
-  /** One analysis with its images. */
+  /** Price of one analysis with its images. */
   amount: dollars,
   with_image: z.boolean(),
   image_price: dollars,
   vegetation_type: z.string().nullable(),
   soil_type: z.string().nullable(),
-  /** UTC day that the analysis is about; null where the service has none. */
+  /** UTC day that the analysis is about; null if the service has none. */
   reference_date: z.iso.date().nullable(),
-  /** Whether the limits of the service were accepted; false where it has none to accept. */
+  /** True if the limitations of the service were accepted; false also if it has none. */
   limits_accepted: z.boolean(),
   recurring: z.boolean(),
   recurring_days: z.int().nullable(),
   recurring_times: z.int().nullable(),
   calculated_price: dollars,
-  /** All analyses of the item. */
+  /** Price of all analyses of the item. */
   estimated_amount: dollars,
-  /** What of estimated_amount is the platform's. */
+  /** Platform fee included in `estimated_amount`. */
   commission: dollars,
   refunds: z.array(
     z.object({
-      /** Of all analyses that were taken back together. */
+      /** Refund of all analyses that were cancelled together. */
       refund_amount: dollars,
-      /** How many they were. */
+      /** Number of analyses that were cancelled together. */
       recurring_times: z.int(),
       created_at: z.iso.datetime(),
       reason: z.string(),
     }),
   ),
-  /** Whether cancelling would succeed now. */
+  /** True if the item can be cancelled now. */
   cancel: z.boolean(),
-  /** How many analyses cancelling now would take back, and what would come back to the wallet. */
+  /** Number of analyses that cancelling now would end, and their refund to the wallet. */
   cancel_times: z.int(),
   cancel_refund: dollars,
   analysis_status: analysisStatus,
-  /** Why it stands where it stands or, of one under way, what is being done; null where the state says it all. */
+  /**
+   * Reason for the status or, for an analysis in progress, its current step; null if the status needs no explanation.
+   */
   status_reason: z.string().nullable(),
   country: z.string().nullable(),
-  /** What the saved field was called that it was ordered from; null where the field was drawn. */
+  /** Name of the saved field at the time of the order; null if the field was drawn. */
   field_name: z.string().nullable(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** A PDF that was made once and stays as it is. */
+/** A PDF that is created once and never changed. */
 export const orderDocument = z.object({
   id: z.uuid(),
   kind: z.enum(['receipt', 'credit_note']),
-  /** Without gaps; null for the moment until it is numbered. */
+  /** Number from a gapless sequence; null until it is assigned. */
   number: z.string().nullable(),
-  /** Dollars. */
+  /** Amount of the document in dollars. */
   amount: dollars,
   created_at: z.iso.datetime(),
 });
@@ -130,22 +132,22 @@ export const orderDetail = z.object({
   payments: z.object({
     amount: dollars,
     wallet_amount: dollars,
-    /** Such as `visa`, and the last four digits, where the provider told them. */
+    /** Card brand, such as `visa`, and last four digits, if the payment provider reported them. */
     card_brand: z.string().nullable(),
     card_last4: z.string().nullable(),
-    /** What went back to the card later. */
+    /** Amount refunded to the card later. */
     refunded_to_card: dollars,
   }),
   total: dollars,
-  /** What of the total is the platform's. */
+  /** Platform fee included in the total. */
   commission: dollars,
-  /** What went back of it by now, to the wallet and to the card. */
+  /** Amount refunded so far, to the wallet and to the card. */
   refunded: dollars,
   documents: z.array(orderDocument),
   reccurring_order: z.boolean(),
-  /** The first order, of a recurring follow-up; null otherwise. */
+  /** The first order of a recurring item, for a follow-up order; null otherwise. */
   order_id: z.uuid().nullable(),
-  /** Its number. */
+  /** Number of the first order. */
   first_number: z.string().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
@@ -155,16 +157,16 @@ export const listOrders = endpoint({
   path: '/orders/order-list/',
   caller: 'customer',
   summary:
-    'Orders, newest first; what is repeated has a follow-up order for each later date, from when it starts',
+    'Orders, newest first; a recurring order gets a follow-up order for each later date when its analysis starts',
   query: paging.extend({
-    /** Part of a number, or of the name of a service or a field. */
+    /** Part of an order number, or of the name of a service or a field. */
     search: optionalLine(100),
     state: z.enum(orderFilters).optional(),
-    /** The order that this item of the basket became a part of. */
+    /** Cart item that became part of the order. */
     cart_id: z.uuid().toLowerCase().optional(),
   }),
   reply: z.array(orderRow),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const getOrder = endpoint({
@@ -175,34 +177,36 @@ export const getOrder = endpoint({
   query: z.object({ order_id: z.uuid() }),
   reply: orderDetail,
   refusals: ['order_not_found'],
-  owned: [{ in: 'query', name: 'order_id', of: 'order' }],
+  ownedIds: [{ in: 'query', name: 'order_id', kind: 'order' }],
 });
 
-/** An analysis of an item: its date, its state and its money. */
+/** One analysis of an item: its date, state and money. */
 export const orderRun = z.object({
   id: z.uuid(),
   item_id: z.uuid(),
-  /** 0 is the first. */
+  /** 0 is the first analysis. */
   sequence: z.int(),
   due_at: z.iso.datetime(),
   state: analysisStatus,
   reason: z.string().nullable(),
-  /** Dollars of the item that it is worth. */
+  /** Share of this analysis in the item's price, in dollars. */
   amount: dollars,
-  /** `held` until it is done or not to be. */
+  /** `held` until the analysis is completed, refunded or disputed. */
   money: z.enum(['held', 'spent', 'refunded', 'disputed']),
   started_at: z.iso.datetime().nullable(),
   finished_at: z.iso.datetime().nullable(),
-  /** Whether it can be skipped or moved, or put off with those after it. */
+  /** True if the analysis can be skipped, moved, or postponed together with later ones. */
   is_open: z.boolean(),
-  /** Dollars of its pictures that were bought after it was delivered, from the wallet; null where none were, or they came back. */
-  pictures_price: dollars.nullable(),
-  /** The follow-up order that it stands in; null where it has not started, and of the first. */
+  /**
+   * Price in dollars of images bought from the wallet after delivery; null if none were bought, or they were refunded.
+   */
+  images_price: dollars.nullable(),
+  /** Follow-up order of this analysis; null if it has not started, and for the first one. */
   follow_up_id: z.uuid().nullable(),
 });
 export type OrderRun = z.infer<typeof orderRun>;
 
-/** Something that happened to an order. */
+/** An event in the timeline of an order. */
 export const orderEvent = z.object({
   at: z.iso.datetime(),
   kind: z.enum([
@@ -221,19 +225,25 @@ export const orderEvent = z.object({
     'document',
   ]),
   item_id: z.uuid().nullable(),
-  /** Of the run; of many, the first. */
+  /** Sequence number of the run; of the first one if the event is about several. */
   sequence: z.int().nullable(),
-  /** How many runs of the item went over at that instant for that reason: those that are cancelled together are one event. */
+  /**
+   * Number of runs of the item with the same transition, time and reason: runs that are cancelled together are one
+   * event.
+   */
   analyses: z.int(),
-  /** What the run went over to; `Refunded` also where the money of a delivered one came back. */
+  /** New state of the run; `Refunded` also if a delivered one was refunded. */
   state: analysisStatus.nullable(),
-  /** Why the run went over; of `paid`, how. */
+  /** Reason for the transition; for `paid`, the means of payment. */
   reason: z.string().nullable(),
-  /** Dollars that were paid (`paid`, `pictures_paid`), went to the wallet (`run`, of all of them; `pictures_refunded`) or to the card, are disputed, or stand on the document. */
+  /**
+   * Amount in dollars: paid (`paid`, `pictures_paid`), refunded to the wallet (`run`: total of all runs;
+   * `pictures_refunded`) or to the card, disputed, or shown on the document.
+   */
   amount: dollars.nullable(),
-  /** Number of the document. */
+  /** Document number. */
   number: z.string().nullable(),
-  /** When the analysis comes that was moved; of many that were put off, the first. */
+  /** New date of a moved analysis; of the first one if several were postponed. */
   due_at: z.iso.datetime().nullable(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
@@ -243,25 +253,25 @@ export const getOrderTimeline = endpoint({
   path: '/orders/order-timeline/',
   caller: 'customer',
   summary:
-    'What happened to an order, newest first, 100 a page unless said; and the dates, states and money of its analyses, the first 1,000',
+    'History of an order, newest first, 100 entries a page by default, with the dates, states and amounts of its first 1,000 analyses',
   query: paging.extend({
     order_id: z.uuid(),
-    /** Only of this item. */
+    /** Restricts the events to this item. */
     item_id: z.uuid().optional(),
   }),
   reply: z.object({
     events: z.array(orderEvent),
-    /** By item, then by date. */
+    /** Analyses sorted by item, then by date. */
     runs: z.array(orderRun),
-    /** Dollars of all analyses, also of those that are not listed. */
+    /** Amounts in dollars over all analyses, including those that are not listed. */
     money: z.object({ held: dollars, spent: dollars, refunded: dollars, disputed: dollars }),
   }),
-  /** `total`: of the events. */
-  beside: counted.extend({ runs_total: z.int() }),
+  /** `total` is the number of events. */
+  extras: totalCount.extend({ runs_total: z.int() }),
   refusals: ['order_not_found', 'order_item_not_found'],
-  owned: [
-    { in: 'query', name: 'order_id', of: 'order' },
-    { in: 'query', name: 'item_id', of: 'order item' },
+  ownedIds: [
+    { in: 'query', name: 'order_id', kind: 'order' },
+    { in: 'query', name: 'item_id', kind: 'order item' },
   ],
 });
 
@@ -269,9 +279,9 @@ export const getDocument = endpoint({
   method: 'POST',
   path: '/orders/document/',
   caller: 'signed-in',
-  summary: 'An address, good for 15 minutes, of a receipt or a credit note as PDF',
+  summary: 'A link, valid for 15 minutes, to a receipt or a credit note as PDF',
   body: z.object({ document_id: z.uuid() }),
   reply: z.object({ url: z.string() }),
   refusals: ['document_not_found'],
-  owned: [{ in: 'body', name: 'document_id', of: 'document' }],
+  ownedIds: [{ in: 'body', name: 'document_id', kind: 'document' }],
 });

@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { codeDigits, codes, email, ofOneKilobyte, typedCode } from './accounts.ts';
+import { codeDigits, codeLimit, email, maxOneKilobyte, typedCode } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { issues } from './issues.ts';
+import { issues } from './input/issues.ts';
 
-/** What is new on change: 6 or more characters; at sign-up 8. */
+/** New password on change or reset: 6 or more characters; 8 at sign-up. */
 const newPassword = z
   .string(issues.new_password_required())
   .min(1, issues.new_password_required())
   .min(6, issues.password_too_short({ min: 6 }))
   .max(1_000, issues.password_too_long({ max: 1_000 }))
-  .refine(...ofOneKilobyte);
-const repeated = z
+  .refine(...maxOneKilobyte);
+const passwordConfirmation = z
   .string(issues.confirm_password_required())
   .min(1, issues.confirm_password_required())
   .max(1_000, issues.password_too_long({ max: 1_000 }))
-  .refine(...ofOneKilobyte);
+  .refine(...maxOneKilobyte);
 
-export const forgetPassword = endpoint({
+export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/users/forget-password/',
   caller: 'anyone',
-  summary: 'Mail a code for a new password; answers alike whether the e-mail has an account or not',
+  summary: 'Mail a code for a new password; the reply is the same whether or not the e-mail has an account',
   body: z.object({ email }),
   reply: z.null(),
-  /** By what was typed for this e-mail, with an account or not. */
-  beside: z.object({ digits: codeDigits }),
+  /** Number of digits, decided by the wrong codes entered for this e-mail, with an account or not. */
+  extras: z.object({ digits: codeDigits }),
   refusals: ['code_resent_recently', 'too_many_codes'],
-  limits: [codes],
+  limits: [codeLimit],
 });
 
 export const codeExpired = endpoint({
@@ -34,12 +34,12 @@ export const codeExpired = endpoint({
   path: '/users/otp-expired/',
   caller: 'anyone',
   summary:
-    "Whether the code for this e-mail has expired: the caller's own where they are signed in, else that for a new password, which answers alike for e-mails without an account",
+    'Whether the code for this e-mail has expired: the verification code of a signed-in caller, else the code for a new password, with the same reply for e-mails without an account',
   body: z.object({ email }),
-  /** `digits` is null where it has expired. */
+  /** `digits` is null if the code has expired. */
   reply: z.object({ expired: z.boolean(), digits: codeDigits.nullable() }),
-  beside: z.object({ expired: z.boolean() }),
-  limits: [codes],
+  extras: z.object({ expired: z.boolean() }),
+  limits: [codeLimit],
 });
 
 export const verifyResetCode = endpoint({
@@ -51,45 +51,44 @@ export const verifyResetCode = endpoint({
     email,
     otp: typedCode(issues.reset_code_incomplete()),
   }),
-  /** The right also comes as an HttpOnly cookie; either is enough. */
+  /** The token is also set as an HttpOnly cookie; either is accepted. */
   reply: z.object({ reset_token: z.string() }),
   refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'use_mailed_link'],
-  limits: [codes],
+  limits: [codeLimit],
 });
 
 export const changeForgottenPassword = endpoint({
   method: 'POST',
   path: '/users/change-password/',
   caller: 'anyone',
-  summary:
-    'Set a new password by the right that the code gave, or that a mailed link carries; every session ends',
+  summary: 'Set a new password with the grant from the code or from a mailed link; all sessions end',
   body: z.object({
     email,
     password: newPassword,
-    confirm_password: repeated,
+    confirm_password: passwordConfirmation,
     reset_token: z.string().max(200).nullish(),
   }),
   reply: z.null(),
   refusals: ['reset_not_granted', 'too_busy'],
-  limits: [{ by: 'ip', most: 60, seconds: 3_600 }],
+  limits: [{ scope: 'ip', max: 60, windowSeconds: 3_600 }],
 });
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/users/reset-password/',
   caller: 'signed-in',
-  summary: 'Change the password; every session but the one of this refresh token ends',
+  summary: 'Change the password; all sessions end except the one of this refresh token',
   body: z.object({
     current_password: z
       .string(issues.current_password_required())
       .min(1, issues.current_password_required())
       .max(1_000, issues.password_too_long({ max: 1_000 }))
-      .refine(...ofOneKilobyte),
+      .refine(...maxOneKilobyte),
     password: newPassword,
-    confirm_password: repeated,
+    confirm_password: passwordConfirmation,
     refresh: z.string().max(4_000).nullish(),
   }),
   reply: z.null(),
   refusals: ['too_busy'],
-  limits: [{ by: 'account', most: 20, seconds: 3_600 }],
+  limits: [{ scope: 'account', max: 20, windowSeconds: 3_600 }],
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, catalogueId, dollars, textLine } from './figures.ts';
-import { issues } from './issues.ts';
+import { amount, catalogueId, dollars, textLine } from './input/figures.ts';
+import { issues } from './input/issues.ts';
 
-/** Dollars that a card cannot be charged less than, as Stripe has it. */
-export const leastCardAmount = 0.5;
-/** Dollars: of one top-up, and what a wallet holds at most. */
-export const topUpLimits = { least: 5, most: 5_000, balance: 20_000 } as const;
+/** Minimum charge of a card in dollars, as defined by Stripe. */
+export const minCardAmount = 0.5;
+/** Limits in dollars: of one top-up, and of the balance of a wallet. */
+export const topUpLimits = { min: 5, max: 5_000, maxBalance: 20_000 } as const;
 
 export const billingAddress = z.object({
   address_line_1: textLine(issues.address_required(), 200),
@@ -14,7 +14,7 @@ export const billingAddress = z.object({
   district: textLine(issues.district_required(), 200),
   state: textLine(issues.state_required(), 200),
   postal_code: textLine(issues.postal_code_required(), 20),
-  /** Absent: the profile's. */
+  /** Defaults to the country of the profile. */
   country: catalogueId.optional(),
 });
 
@@ -23,20 +23,20 @@ const currency = z.literal('usd', issues.currency()).optional().default('usd');
 const paymentMethodId = z
   .string()
   .max(200)
-  // Digits alone would be a card's number, which never comes here.
+  // Digits alone could be a card number, which must never be sent here.
   .regex(/^(pm_\w+)?$/, issues.not_a_payment_method())
   .nullish()
   .transform((value) => value || null);
 
-const never = z.undefined(issues.card_details_sent()).optional();
+const forbidden = z.undefined(issues.card_details_sent()).optional();
 
 export const createOrder = endpoint({
   method: 'POST',
   path: '/payments/create-order/',
   caller: 'customer',
-  summary: 'Pay for a part of the basket, or all of it, and order it',
+  summary: 'Pay for some or all items of the basket and order them',
   body: z.object({
-    /** Dollars for the card: the total minus the wallet part. */
+    /** Card part in dollars: the total minus the wallet part. */
     amount,
     wallet_amount: amount.optional().default(0),
     cart_id: z
@@ -46,13 +46,13 @@ export const createOrder = endpoint({
     currency,
     payment_method_id: paymentMethodId,
     billing_address: billingAddress,
-    /** Named so that nobody sends them: the gateway alone sees a card. */
-    card: never,
-    number: never,
-    cvc: never,
+    /** Rejected explicitly, because card details must only be sent to the payment gateway. */
+    card: forbidden,
+    number: forbidden,
+    cvc: forbidden,
   }),
   reply: z.object({ message: z.string(), order_id: z.uuid() }),
-  beside: z.object({ status: z.literal(201) }),
+  extras: z.object({ status: z.literal(201) }),
   status: 201,
   refusals: [
     'payment_declined',
@@ -67,19 +67,19 @@ export const createOrder = endpoint({
     'restricted_area',
     'already_paid',
     'payment_in_progress',
-    'key_used_otherwise',
-    'key_unusable',
+    'idempotency_key_reused',
+    'invalid_idempotency_key',
     'too_many_declines',
     'card_service_unreachable',
   ],
-  refusesInData: true,
-  takesKey: true,
-  owned: [{ in: 'body', name: 'cart_id', of: 'cart item' }],
-  limits: [{ by: 'account', most: 120, seconds: 3_600 }],
-  ifNotCounted: 'card_service_unreachable',
+  refusalInData: true,
+  acceptsIdempotencyKey: true,
+  ownedIds: [{ in: 'body', name: 'cart_id', kind: 'cart item' }],
+  limits: [{ scope: 'account', max: 120, windowSeconds: 3_600 }],
+  refusalIfUncounted: 'card_service_unreachable',
 });
 
-/** Beside a refusal with 402 in `data`, where the bank asks for a step: after it the same call is made again. */
+/** `data` of a refusal with status 402 if the bank requires a confirmation; afterwards the same call is repeated. */
 export const actionNeeded = z.object({
   message: z.string(),
   requires_action: z.literal(true),
@@ -92,29 +92,32 @@ export const topUpWallet = endpoint({
   method: 'POST',
   path: '/payments/wallet-topup/',
   caller: 'customer',
-  summary: 'Put money into the wallet, from $5 to $5,000; the wallet holds $20,000 at most',
+  summary: 'Top up the wallet with $5 to $5,000; a wallet can hold at most $20,000',
   body: z.object({
     amount: amount.pipe(
       z
         .number()
-        .min(topUpLimits.least, issues.top_up_too_small({ min: { cents: topUpLimits.least * 100 } }))
-        .max(topUpLimits.most, issues.top_up_too_large({ max: { cents: topUpLimits.most * 100 } })),
+        .min(topUpLimits.min, issues.top_up_too_small({ min: { cents: topUpLimits.min * 100 } }))
+        .max(topUpLimits.max, issues.top_up_too_large({ max: { cents: topUpLimits.max * 100 } })),
     ),
     currency,
     payment_method_id: paymentMethodId.pipe(z.string(issues.card_missing())),
-    /** Made when the form opens. The same one gives the same answer for ever; without it, the same amount again within a minute is refused. */
+    /**
+     * Idempotency key created when the form opens: the same one returns the same reply for ever. Without it, the same
+     * amount again within a minute is refused.
+     */
     attempt_id: z.uuid().toLowerCase().nullish(),
-    card: never,
-    number: never,
-    cvc: never,
+    card: forbidden,
+    number: forbidden,
+    cvc: forbidden,
   }),
   reply: z.object({
     message: z.string(),
     amount: dollars,
-    /** What the wallet holds now. */
+    /** Balance of the wallet after the top-up. */
     balance: dollars,
   }),
-  beside: z.object({ status: z.literal(201) }),
+  extras: z.object({ status: z.literal(201) }),
   status: 201,
   refusals: [
     'payment_declined',
@@ -123,30 +126,33 @@ export const topUpWallet = endpoint({
     'account_in_dispute',
     'wallet_full',
     'topup_repeated',
-    'key_used_otherwise',
-    'key_unusable',
+    'idempotency_key_reused',
+    'invalid_idempotency_key',
     'too_many_declines',
     'card_service_unreachable',
   ],
-  refusesInData: true,
-  takesKey: true,
-  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
-  ifNotCounted: 'card_service_unreachable',
+  refusalInData: true,
+  acceptsIdempotencyKey: true,
+  limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
+  refusalIfUncounted: 'card_service_unreachable',
 });
 
-/** A payment that is neither done nor over. */
+/** A payment that is neither completed nor ended. */
 export const openPayment = z.object({
   attempt_id: z.uuid(),
   of: z.enum(['order', 'top-up']),
-  /** `action_needed`: the bank waits for a step of the buyer; `pending`: nobody knows yet, the buyer waits. */
+  /**
+   * `action_needed`: the bank waits for a confirmation by the buyer; `pending`: the outcome is not known yet and the
+   * buyer has to wait.
+   */
   state: z.enum(['action_needed', 'pending']),
-  /** Dollars: of the card and of the wallet, the latter held until it is over. */
+  /** Card part and wallet part in dollars; the latter is held until the payment ends. */
   amount: dollars,
   wallet_amount: dollars,
   cart_id: z.array(z.uuid()),
-  /** For the step of the bank; null where there is none. */
+  /** Stripe client secret for the bank's confirmation; null if none is required. */
   client_secret: z.string().nullable(),
-  /** When it is given up by itself; null while the provider is asked. */
+  /** Time of automatic cancellation; null while the provider is queried. */
   expires_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
@@ -156,23 +162,23 @@ export const listOpenPayments = endpoint({
   method: 'GET',
   path: '/payments/open/',
   caller: 'customer',
-  summary: 'Payments that are neither done nor over, newest first',
+  summary: 'Payments in progress, newest first',
   reply: z.array(openPayment),
 });
 
-export const giveUpPayment = endpoint({
+export const cancelPayment = endpoint({
   method: 'POST',
-  path: '/payments/give-up/',
+  path: '/payments/cancel/',
   caller: 'customer',
-  summary: 'Give up a payment that waits for a step of the bank, unless it was charged meanwhile',
+  summary: 'Cancel a payment that waits for the bank, unless it has been charged meanwhile',
   body: z.object({ attempt_id: z.uuid().toLowerCase() }),
   reply: z.object({
-    /** `paid`: the bank had confirmed it by then, and it counts. */
-    outcome: z.enum(['given_up', 'paid']),
+    /** `paid`: the bank confirmed the payment before the cancellation, so it was not cancelled. */
+    outcome: z.enum(['cancelled', 'paid']),
     order_id: z.uuid().nullable(),
   }),
   refusals: ['payment_not_found', 'payment_pending'],
-  owned: [{ in: 'body', name: 'attempt_id', of: 'payment' }],
+  ownedIds: [{ in: 'body', name: 'attempt_id', kind: 'payment' }],
 });
 
 export const cancelRecurring = endpoint({
@@ -180,14 +186,14 @@ export const cancelRecurring = endpoint({
   path: '/payments/cancel-recurring/',
   caller: 'customer',
   summary:
-    'Cancel the analyses of a recurring item that have not started; their price goes back to the wallet',
+    'Cancel the analyses of a recurring item that have not started, and refund their price to the wallet',
   body: z.object({ item_id: z.uuid().toLowerCase() }),
   reply: z.object({
-    /** Of all that were cancelled. */
+    /** Total refund of the cancelled analyses. */
     refund_amount: dollars,
-    /** How many were cancelled. */
+    /** Number of cancelled analyses. */
     recurring_times: z.int(),
   }),
   refusals: ['order_item_not_found', 'nothing_to_cancel'],
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });

@@ -1,56 +1,58 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, dollars } from './figures.ts';
+import { amount, dollars } from './input/figures.ts';
 
-/** Pictures of a result that was ordered without them. */
-export const offeredPictures = z.object({
-  /** `being_made`: they are paid, and there within minutes, or their price is back in the wallet. */
+/** Images of a result that was ordered without them. */
+export const imageOffer = z.object({
+  /**
+   * `being_made`: the images are paid and will be available within minutes, or their price is refunded to the wallet.
+   */
   state: z.enum(['offered', 'being_made']),
-  /** Dollars for this result: what they cost now, or what was paid. */
+  /** Price for this result in dollars: the current price, or the paid one. */
   price: dollars,
-  /** Why they could not be made when they were bought last, in a sentence. */
+  /** Reason, as a sentence, why the images could not be created after the last purchase. */
   reason: z.string().nullable(),
 });
-export type OfferedPictures = z.infer<typeof offeredPictures>;
+export type OfferedImages = z.infer<typeof imageOffer>;
 
-export const buyPictures = endpoint({
+export const buyImages = endpoint({
   method: 'POST',
   path: '/orders/pictures/',
   caller: 'customer',
   summary:
-    'Buy the pictures of the shown result from the wallet, at what its solution asks for images now; they are made of the same scenes, or the price comes back. The same attempt_id is paid once',
+    'Buy the images of the shown result from the wallet at the current price of its solution. They are made from the same scenes, or the price is refunded. The same attempt_id is charged once',
   body: z.object({
-    /** Of the item or of an analysis of it, as in `viewAnalysis`. */
+    /** Id of the item or of one of its analyses, as in `viewAnalysis`. */
     item_id: z.uuid(),
-    /** Dollars, as the caller saw the price: another one is refused. */
+    /** Price in dollars as shown to the user: refused if it has changed. */
     amount,
-    /** Made when the button is shown: the same one is the same purchase for ever. */
+    /** Idempotency key created when the button is shown: the same one is the same purchase for ever. */
     attempt_id: z.uuid().toLowerCase(),
   }),
   status: 201,
   reply: z.object({
     state: z.enum(['being_made', 'made', 'refunded']),
     price: dollars,
-    /** Dollars that the wallet holds now. */
+    /** Balance of the wallet in dollars after the purchase. */
     balance: dollars,
   }),
   refusals: [
     'session_ended',
     'analysis_not_found',
     'no_result_yet',
-    'pictures_not_offered',
-    'pictures_bought',
+    'images_not_offered',
+    'images_already_bought',
     'price_changed',
     'wallet_too_low',
     'account_in_dispute',
-    'key_used_otherwise',
+    'idempotency_key_reused',
     'card_service_unreachable',
   ],
-  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
-  ifNotCounted: 'card_service_unreachable',
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
+  refusalIfUncounted: 'card_service_unreachable',
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
-/** In `data` where the wallet holds less than the price: dollars. */
+/** `data` of the refusal if the balance is lower than the price, in dollars. */
 export const walletTooLow = z.object({ price: dollars, balance: dollars, missing: dollars });
 export type WalletTooLow = z.infer<typeof walletTooLow>;

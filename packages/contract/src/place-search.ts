@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { issues } from './issues.ts';
+import { issues } from './input/issues.ts';
 import { point } from './places.ts';
 
-/** A place that a search has found. */
+/** A place found by a search. */
 export const foundPlace = z.object({
   name: z.string(),
-  /** State, province or the like; null where it is not known or the place is one itself. */
+  /** State, province or similar; null if it is unknown or if the place itself is one. */
   region: z.string().nullable(),
-  /** In English, by the name of our list, where its source tells which it is; null at sea. */
+  /** English name of the country, as in `countries` if the place search states its code; null at sea. */
   country: z.string().nullable(),
   lat: z.number(),
   lng: z.number(),
-  /** `coordinates`: typed as such. */
+  /** `coordinates`: entered as coordinates. */
   kind: z.enum(['city', 'town', 'village', 'area', 'street', 'address', 'place', 'coordinates']),
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
@@ -21,22 +21,22 @@ export const searchPlaces = endpoint({
   method: 'GET',
   path: '/places/search/',
   caller: 'customer',
-  summary: 'Places by name, or by coordinates as they are typed; the best eight at most',
+  summary: 'Search places by name or coordinates; returns the best eight at most',
   query: z.object({
     q: z
       .string()
       .trim()
       .min(2, issues.place_too_short())
       .max(100, issues.place_too_long({ max: 100 })),
-    /** With `lng`: of places that fit as well, those near it come first. */
+    /** Together with `lng`: ranks equally good matches by distance to this point. */
     lat: point.lat.optional(),
     lng: point.lng.optional(),
   }),
   reply: z.array(foundPlace).max(8),
-  beside: z.object({
-    /** Whose places these are, to be shown with them. */
+  extras: z.object({
+    /** Attribution of the data source, to be shown with the places. */
     attribution: z.string(),
   }),
   refusals: ['geocoder_off', 'geocoder_unreachable'],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { country } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { decimal } from './figures.ts';
-import { issues } from './issues.ts';
-import { counted, paging } from './paging.ts';
+import { decimal } from './input/figures.ts';
+import { issues } from './input/issues.ts';
+import { paging, totalCount } from './input/paging.ts';
 
 const latitude = decimal.pipe(z.number().min(-90, issues.latitude()).max(90, issues.latitude()));
 const longitude = decimal.pipe(z.number().min(-180, issues.longitude()).max(180, issues.longitude()));
@@ -16,25 +16,25 @@ export const getCountry = endpoint({
   summary: 'The country at a point; null at sea',
   query: z.object(point),
   reply: country.nullable(),
-  limits: [{ by: 'account', most: 120, seconds: 60 }],
+  limits: [{ scope: 'account', max: 120, windowSeconds: 60 }],
 });
 
-/** Where a map opens. */
-export const getMapStart = endpoint({
+/** Initial extent of a map. */
+export const getInitialMapExtent = endpoint({
   method: 'GET',
   path: '/users/map-start/',
   caller: 'customer',
   summary:
-    "Where a map opens: the field saved or ordered last, else the imagery's extent, else the profile's country, else the world",
+    'Where the map opens: the field saved or ordered last, else the extent of the imagery, else the country of the profile, else the world',
   reply: z.object({
-    /** West, south, east, north in degrees; east may be past 180 where it crosses the date line. */
+    /** West, south, east, north in degrees; east may be above 180 if the extent crosses the antimeridian. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     of: z.enum(['field', 'imagery', 'country', 'world']),
     name: z.string().nullable(),
   }),
 });
 
-/** Land that may not be ordered. */
+/** An area that must not be ordered. */
 export const restrictedArea = z.object({
   id: z.int(),
   name: z.string(),
@@ -50,20 +50,20 @@ export const listRestrictedAreas = endpoint({
   method: 'GET',
   path: '/users/blacklisted-countries/',
   caller: 'customer',
-  summary: 'Areas that may not be ordered, with their boundaries',
+  summary: 'Restricted areas, which cannot be ordered, with their boundaries',
   query: paging,
   reply: z.array(restrictedArea),
-  beside: counted,
+  extras: totalCount,
 });
 
-const tileNumber = (most: number) => z.coerce.number().int().min(0).max(most);
+const tileNumber = (max: number) => z.coerce.number().int().min(0).max(max);
 
-/** A populated place, to be written on a map. */
+/** Label of a populated place on the map. */
 export const placeLabel = z.object({
   name: z.string(),
   lng: z.number(),
   lat: z.number(),
-  /** 0 is the largest of its tile: where labels collide it stays. */
+  /** Rank of the place in its tile: 0 is the largest, whose label stays if labels collide. */
   rank: z.int(),
 });
 export type PlaceLabel = z.infer<typeof placeLabel>;

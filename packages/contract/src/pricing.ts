@@ -1,40 +1,40 @@
 import { z } from 'zod';
-import { country, serviceNeeds } from './catalogue.ts';
+import { country, serviceRequirements } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from './figures.ts';
-import { issues } from './issues.ts';
+import { fieldInput, maxFieldBytes } from './input/field-input.ts';
+import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from './input/figures.ts';
+import { issues } from './input/issues.ts';
 import { point } from './places.ts';
-import { maxFieldBytes, sentField } from './sent-field.ts';
 import { preview, visibility } from './visibility.ts';
 
 const area = decimal.pipe(z.number(issues.area_missing()).positive(issues.area_not_positive()).max(1e9));
 
-/** A price tier of a service. Rates in dollars per hectare. */
+/** A price tier of a service. Rates are in dollars per hectare. */
 export const tier = z.object({
   id: z.int(),
   service_name: z.string(),
-  /** Hectares, included. */
+  /** Minimum area in hectares, inclusive. */
   area_min: hectares,
-  /** Hectares, excluded; null: open-ended. */
+  /** Maximum area in hectares, exclusive; null: unlimited. */
   area_max: hectares.nullable(),
   price_type: z.enum(['Fixed', 'Tiered']),
   price_per_ha: dollars,
   /** The displayed rate is price_per_ha + platform_fee_per_ha. */
   platform_fee_per_ha: dollars,
-  /** An analysis costs at least this. */
+  /** Minimum price of an analysis. */
   min_price: dollars,
   is_image: z.boolean(),
-  /** Images belong to it and cannot be left out. */
+  /** True if images are always included. */
   image_include: z.boolean(),
   image_price_per_ha: dollars,
-  /** Price of the images of an area up to image_min_ha. */
+  /** Fixed price of the images for areas up to `image_min_ha`. */
   image_fix_price: dollars,
   image_min_ha: hectares,
-  /** Price of the images for the area that was asked about, 0 where there are none. */
+  /** Price of the images for the requested area, 0 if there are none. */
   image_price: dollars,
-  /** One analysis without images for the area that was asked about. */
+  /** Price of one analysis without images for the requested area. */
   estimated_price: dollars,
-  /** Hours. */
+  /** Waiting time in hours. */
   waiting_time: z.int(),
 });
 export type Tier = z.infer<typeof tier>;
@@ -43,7 +43,7 @@ export const listTiers = endpoint({
   method: 'GET',
   path: '/carts/solution/',
   caller: 'customer',
-  summary: 'The tiers of a service that take an area of this size, priced for it',
+  summary: 'Tiers of a service for an area of this size, with prices',
   query: z.object({ area, service_id: catalogueId }),
   reply: z.array(tier),
 });
@@ -52,7 +52,7 @@ export const getAreaDetail = endpoint({
   method: 'GET',
   path: '/carts/area-detail/',
   caller: 'customer',
-  summary: 'What one analysis of an area of this size costs in this tier',
+  summary: 'Price of one analysis of an area of this size in this tier',
   query: z.object({
     area,
     price_range: catalogueId,
@@ -62,15 +62,15 @@ export const getAreaDetail = endpoint({
   }),
   reply: z.object({
     service_name: z.string(),
-    /** Equal to `service_name`, for clients that head the price with it. */
+    /** Equal to `service_name`, for clients that use it as the heading of the price. */
     service: z.string(),
     area_ha: hectares,
     with_image: z.boolean(),
-    /** One analysis without images. */
+    /** Price of one analysis without images. */
     estimated_price: dollars,
-    /** Images for one, 0 without. */
+    /** Price of the images of one analysis, 0 without images. */
     image_price: dollars,
-    /** Both for one. */
+    /** Price of one analysis with its images. */
     calculated_price: dollars,
   }),
   refusals: ['restricted_area'],
@@ -81,50 +81,58 @@ export const getQuote = endpoint({
   method: 'POST',
   path: '/carts/quote/',
   caller: 'customer',
-  summary: 'What a service costs for a field, in every tier that takes it, and what is known about the land',
+  summary: 'Prices of a service for a field in every suitable tier, and details of the land',
   maxBodyBytes: maxFieldBytes,
   body: z.object({
-    ...sentField,
+    ...fieldInput,
     service_id: catalogueId,
-    /** As the basket will be sent them; left out, the price is asked for without. */
+    /** Inputs as they will be sent to the cart; if omitted, the quote is for an analysis without them. */
     reference_date: referenceDate,
     limits_accepted: flag.optional(),
-    /** Counts as a call of getPreviews: beyond its limit it is refused. */
+    /** Counts as a call of `getPreviews`: refused beyond its rate limit. */
     with_previews: flag.optional(),
   }),
   reply: z.object({
     service_code: z.string(),
     service_name: z.string(),
-    ...serviceNeeds,
-    /** As they were sent. */
+    ...serviceRequirements,
+    /** Reference date and accepted limitations from the request. */
     reference_date: z.iso.date().nullable(),
     limits_accepted: z.boolean(),
-    /** As it is measured and billed. */
+    /** Area as measured by the server and billed. */
     area_ha: hectares,
-    /** Null at sea. */
+    /** Country of the field; null at sea. */
     country: country.nullable(),
-    /** Of a saved field, as it was last ordered; what grows there goes by its crop first. Null: the field was sent. */
-    types_before: z
+    /**
+     * Types of a saved field in its last order; its crop overrides the vegetation type. Null if the field was sent with
+     * the request.
+     */
+    previous_types: z
       .object({ soil_type: z.string().nullable(), vegetation_type: z.string().nullable() })
       .nullable(),
     visibility,
     /**
-     * The latest passes of the satellite; null unless `with_previews` asks for them, which takes longer, and where the imagery
-     * cannot be read: the price stands without it.
+     * Latest satellite passes. Null without `with_previews`, which takes longer, and if the imagery cannot be read,
+     * since the price does not depend on it.
      */
     previews: z.array(preview).nullable(),
-    /** Cheapest first, priced for this field; empty when no tier takes an area of this size. */
+    /**
+     * Tiers for this area with prices for this field, cheapest first; empty if no tier accepts an area of this size.
+     */
     tiers: z.array(tier),
-    /** What its tiers take in all: from so many hectares, and below so many (null: any). Null: it has no tier. */
+    /**
+     * Range of areas in hectares over all tiers of the service, from `least` (inclusive) to `below` (exclusive, null:
+     * unlimited); null if it has no tier.
+     */
     sizes: z.object({ least: hectares, below: hectares.nullable() }).nullable(),
   }),
   refusals: ['restricted_area', 'field_not_found'],
-  owned: [{ in: 'body', name: 'field_id', of: 'field' }],
+  ownedIds: [{ in: 'body', name: 'field_id', kind: 'field' }],
 });
 export type Quote = z.infer<typeof getQuote.reply>;
 
-/** Why a field of many is not sold. */
-export const notSoldBecause = z.enum(['restricted', 'not_visible', 'no_tier']);
+/** Reasons why one of several fields cannot be ordered. */
+export const notSoldReason = z.enum(['restricted', 'not_visible', 'no_tier']);
 
 export const quoteLine = z.object({
   field_id: z.uuid(),
@@ -133,7 +141,7 @@ export const quoteLine = z.object({
   area_ha: hectares,
   country: z.string().nullable(),
   visibility,
-  /** The cheapest for this field, with the images that were asked for; null where it is not sold. */
+  /** The cheapest tier for this field, with images if requested; null if the field cannot be ordered. */
   offer: z
     .object({
       price_range: tier,
@@ -143,7 +151,7 @@ export const quoteLine = z.object({
       calculated_price: dollars,
     })
     .nullable(),
-  not_sold: z.object({ because: notSoldBecause, sentence: z.string() }).nullable(),
+  not_sold: z.object({ because: notSoldReason, sentence: z.string() }).nullable(),
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
@@ -151,7 +159,8 @@ export const quoteFields = endpoint({
   method: 'POST',
   path: '/carts/quotes/',
   caller: 'customer',
-  summary: 'What one analysis of each of many saved fields costs, those that cannot be ordered set apart',
+  summary:
+    'Prices of one analysis of each of many saved fields; fields that cannot be ordered are listed separately',
   body: z.object({
     service_id: catalogueId,
     field_ids: z
@@ -163,16 +172,16 @@ export const quoteFields = endpoint({
   reply: z.object({
     service_code: z.string(),
     service_name: z.string(),
-    /** When the fields were looked at: sent with the order, what was changed since is not ordered at this price. */
+    /** Time at which the fields were read. If sent with the order, fields that were changed since are refused. */
     quoted_at: z.iso.datetime(),
-    /** In the order asked for. */
+    /** Lines of the quote in the order of the requested fields. */
     lines: z.array(quoteLine),
-    /** Of the lines that are sold: one analysis of each. */
+    /** Total over the lines with an offer: one analysis of each. */
     calculated_price: dollars,
     area_ha: hectares,
   }),
   refusals: ['field_not_found'],
-  limits: [{ by: 'account', most: 60, seconds: 60 }],
-  owned: [{ in: 'body', name: 'field_ids', of: 'field' }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
+  ownedIds: [{ in: 'body', name: 'field_ids', kind: 'field' }],
 });
 export type FieldsQuote = z.infer<typeof quoteFields.reply>;

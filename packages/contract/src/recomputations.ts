@@ -1,45 +1,45 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Recomputations that an account may ask for in an hour. */
-export const mostRecomputations = 6;
+/** Maximum number of recomputations per account and hour. */
+export const maxRecomputationsPerHour = 6;
 
-/** What became of computing a result once more from its plan. */
+/** State of recomputing a result from its plan. */
 export const recomputation = z.object({
-  /** `same` and `different`: whether the checksum is the one of the result. */
+  /** State of the recomputation. `same` and `different`: whether its checksum equals that of the result. */
   state: z.enum(['none', 'waiting', 'running', 'same', 'different', 'failed']),
-  /** What came out, SHA-256 in hexadecimal; null until then. */
+  /** Checksum of the recomputed result, SHA-256 in hexadecimal; null until it is recomputed. */
   checksum: z.string().nullable(),
-  /** The version that computed it. */
+  /** Version of the engine that recomputed the result. */
   engine: z.string().nullable(),
-  /** When it ended, or until then when it was asked for. */
+  /** Time at which the recomputation ended; until then, time of the request. */
   at: z.iso.datetime().nullable(),
-  /** Why it is not the same, or did not come to an end, in a sentence. */
+  /** Reason, as a sentence, why the result differs or the recomputation failed. */
   reason: z.string().nullable(),
 });
 export type Recomputation = z.infer<typeof recomputation>;
 
-/** Of an order item or of one of its analyses, as in `viewAnalysis`. */
-const ofItem = z.object({ item_id: z.uuid() });
+/** Id of an order item or of one of its analyses, as in `viewAnalysis`. */
+const itemRef = z.object({ item_id: z.uuid() });
 
 export const recompute = endpoint({
   method: 'POST',
   path: '/orders/recompute/',
   caller: 'customer',
-  summary: `Compute the shown result once more from its plan, ${mostRecomputations} times an hour at most; while that is under way it is not begun again`,
-  body: ofItem,
+  summary: `Recompute the shown result from its plan, at most ${maxRecomputationsPerHour} times an hour and not while one is in progress`,
+  body: itemRef,
   reply: recomputation,
   refusals: ['analysis_not_found', 'no_result_yet', 'too_many_requests'],
-  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'body', name: 'item_id', kind: 'order item' }],
 });
 
 export const getRecomputation = endpoint({
   method: 'GET',
   path: '/orders/recompute/',
   caller: 'customer',
-  summary: 'What became of computing the shown result once more',
-  query: ofItem,
+  summary: 'State of the recomputation of the shown result',
+  query: itemRef,
   reply: recomputation,
   refusals: ['analysis_not_found'],
-  owned: [{ in: 'query', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'query', name: 'item_id', kind: 'order item' }],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dollars } from './figures.ts';
-import { counted, paging } from './paging.ts';
+import { dollars } from './input/figures.ts';
+import { paging, totalCount } from './input/paging.ts';
 
 export const referredUser = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 export type ReferredUser = z.infer<typeof referredUser>;
@@ -13,11 +13,16 @@ export const listReferredUsers = endpoint({
   summary: "People who joined through the caller's link and have verified their e-mail, newest first",
   query: paging,
   reply: z.array(referredUser),
-  beside: counted.extend({
-    /** Dollars that were given for them, less what was taken back. */
+  extras: totalCount.extend({
+    /** Rewards for the referred users in dollars, minus revoked rewards. */
     referral_balance: dollars,
-    /** What the next one brings, and from which order of theirs on. */
+    /** Reward for the next referred user in dollars, and the minimum amount of that user's order. */
     reward: dollars,
     reward_from: dollars,
+    /** Number of rewards per calendar month (UTC) that need no decision by an operator; 0 if every reward needs one. */
+    reward_monthly_cap: z.int(),
+    /** Number of rewards that wait for a decision by an operator, and of those that were declined. */
+    rewards_waiting: z.int(),
+    rewards_declined: z.int(),
   }),
 });

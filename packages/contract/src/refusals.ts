@@ -1,8 +1,8 @@
-/** Every refusal: its stable code, its one HTTP status, and the sentence for the person who asked. */
+/** All refusals: stable code, HTTP status, and sentence for the user. */
 export const refusals = {
   bad_request: { status: 400, message: 'This request could not be read. Check it and send it again.' },
   invalid_json: { status: 400, message: 'The body of this request is not valid JSON.' },
-  /** Field errors: `message` stays empty and `data` holds {field: [sentence, …]}. */
+  /** Field errors: `message` is empty and `data` is {field: [sentence, …]}. */
   invalid_input: { status: 400, message: '' },
   wrong_credentials: { status: 400, message: 'The e-mail or the password is not right.' },
   wrong_code: { status: 400, message: 'This code is not right. Check the digits and try again.' },
@@ -49,7 +49,7 @@ export const refusals = {
     status: 400,
     message: 'The card part must be at least $0.50. Nothing was charged. Pay without the wallet instead.',
   },
-  key_unusable: {
+  invalid_idempotency_key: {
     status: 400,
     message:
       'The Idempotency-Key must be 1 to 255 visible ASCII characters, with no spaces. Nothing was charged.',
@@ -110,7 +110,7 @@ export const refusals = {
     message:
       'A solution in your basket is no longer sold for its field. Nothing was charged. Remove it from the basket, or choose another one.',
   },
-  basket_full: {
+  cart_full: {
     status: 409,
     message: 'The basket is full: the limit is 500 analyses. Pay for these or remove some.',
   },
@@ -122,7 +122,7 @@ export const refusals = {
     status: 409,
     message: 'Something in this basket is already paid for. Look at your orders.',
   },
-  refund_under_way: {
+  refund_in_progress: {
     status: 409,
     message:
       'Money is on its way back to your card, which takes a few days. Delete your account once it has arrived, so that nothing is lost.',
@@ -132,7 +132,7 @@ export const refusals = {
     message:
       'One of your payments is disputed at the bank, so you cannot pay from this account for now. Nothing was charged. Write to us in the help centre.',
   },
-  dispute_under_way: {
+  dispute_in_progress: {
     status: 409,
     message:
       'One of your payments is disputed at the bank. Delete your account once that is decided, so that nothing is lost.',
@@ -157,13 +157,13 @@ export const refusals = {
     message:
       'You topped up the same amount less than a minute ago. Nothing more was charged. Look at your wallet first.',
   },
-  key_used_otherwise: {
+  idempotency_key_reused: {
     status: 409,
     message:
       'This payment was started with other amounts. Nothing more was charged. Reload the page and check again.',
   },
 
-  analysis_under_way: {
+  analysis_in_progress: {
     status: 409,
     message: 'This analysis has no result yet. Ask again when it is ready. This did not use up a question.',
   },
@@ -176,7 +176,7 @@ export const refusals = {
     message:
       'Sorry, you have reached the limit of 5 free questions for this order. This limit is tracked across sessions. You can still view your previous questions and answers.',
   },
-  question_under_way: {
+  question_in_progress: {
     status: 409,
     message: 'We are still answering your last questions about this order. Wait a moment, then look again.',
   },
@@ -190,16 +190,16 @@ export const refusals = {
     message: 'This analysis has started, has finished or is not one of several. Nothing was changed.',
   },
   no_result_yet: { status: 409, message: 'This analysis has no result, so there is nothing to show.' },
-  pictures_under_way: {
+  images_in_progress: {
     status: 409,
     message:
       'The images that you bought are still being made, which takes minutes. Delete your account once they are ready, so that nothing is lost.',
   },
-  pictures_not_offered: {
+  images_not_offered: {
     status: 409,
     message: 'There are no images to buy for this result. Nothing was charged.',
   },
-  pictures_bought: {
+  images_already_bought: {
     status: 409,
     message: 'You have already bought the images of this result. Nothing more was charged.',
   },
@@ -208,11 +208,11 @@ export const refusals = {
     message:
       'There is not enough money in your wallet for this. Nothing was charged. Top it up, then try again.',
   },
-  evidence_full: {
+  too_many_evidence_links: {
     status: 409,
-    message: 'This analysis already has twenty valid links, which is the limit. Withdraw one first.',
+    message: 'This analysis already has 20 valid links, which is the limit. Withdraw one first.',
   },
-  date_out_of_turn: {
+  date_out_of_order: {
     status: 409,
     message: 'Choose a date between the previous and the next analysis. Nothing was changed.',
   },
@@ -221,7 +221,7 @@ export const refusals = {
     message:
       'There is nothing left to postpone: every analysis has started or finished. Nothing was changed.',
   },
-  leaving_changed: {
+  deletion_changed: {
     status: 409,
     message: 'Something changed since you looked. Nothing was deleted. Look again.',
   },

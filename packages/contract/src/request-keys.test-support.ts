@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-/** Every key that a request of the contract has, at any depth: each may be refused. */
+/** Keys of all requests of the contract, at any depth: a refusal may name each of them. */
 export const requestKeys: readonly string[] = [
   ...new Set(
     Object.values(endpoints).flatMap(({ params, query, body }: Endpoint) =>

@@ -2,63 +2,63 @@ import { z } from 'zod';
 import { analysisRecord, seriesPoint } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
 import { analysisStatus } from './orders.ts';
-import { offeredPictures } from './pictures.ts';
+import { imageOffer } from './pictures.ts';
 
-/** An analysis that was bought: its record, or how far it is; `metadata` is null until there is a result. */
-export const boughtAnalysis = analysisRecord.extend({
+/** A purchased analysis: its record and state; `metadata` is null until there is a result. */
+export const purchasedAnalysis = analysisRecord.extend({
   item_id: z.uuid(),
-  /** The analysis that is shown. */
+  /** Id of the shown analysis. */
   run_id: z.uuid(),
   order_id: z.uuid(),
-  /** What the saved field was called that it was ordered from; null where the field was drawn. */
+  /** Name of the saved field at the time of the order; null if the field was drawn. */
   field_name: z.string().nullable(),
   metadata: analysisRecord.shape.metadata.nullable(),
   analysis_status: analysisStatus,
   status_reason: z.string().nullable(),
-  /** What lies behind the result, its series and what changed, is still being read. */
-  is_looking_back: z.boolean(),
-  /** That can still be asked about its order. */
+  /** True while earlier passes, needed for the time series and the change, are still being read. */
+  is_backfilling: z.boolean(),
+  /** Number of questions left for the order. */
   questions_left: z.int(),
-  /** Who answers them: `embedded`, or the name of a model; null: nobody does here. */
+  /** Assistant that answers the questions: `embedded`, or the name of a model; null if there is none here. */
   assistant: z.string().nullable(),
-  /** What can be bought for this result beside it; null: it has pictures, or there are none to be had. */
-  pictures: offeredPictures.nullable(),
-  /** The analyses of the item that have a result, the newest first; each is shown by its id in place of the item's. */
+  /** Images offered for this result; null if it has images, or none can be created. */
+  pictures: imageOffer.nullable(),
+  /** Analyses of the item with a result, newest first; each can be shown by passing its id instead of the item's. */
   runs: z.array(
     z.object({
       id: z.uuid(),
       /** UTC day of the scene. */
       date: z.iso.date(),
-      /** Null where a result has shapes and no statistics. */
+      /** Null if the result has shapes and no statistics. */
       average: z.number().nullable(),
       has_pictures: z.boolean(),
     }),
   ),
 });
-export type BoughtAnalysis = z.infer<typeof boughtAnalysis>;
+export type PurchasedAnalysis = z.infer<typeof purchasedAnalysis>;
 
 export const viewAnalysis = endpoint({
   method: 'GET',
   path: '/orders/view-analysis/',
   caller: 'customer',
   summary:
-    'The newest result of an order item, or that of one of its analyses, with addresses of its files that hold for 15 minutes',
-  /** Of the item or of an analysis of it. */
+    'The newest result of an order item, or of one of its analyses, with links to its files that are valid for 15 minutes',
+  /** Id of the item or of one of its analyses. */
   query: z.object({ item_id: z.uuid() }),
-  reply: boughtAnalysis,
+  reply: purchasedAnalysis,
   refusals: ['analysis_not_found'],
-  owned: [{ in: 'query', name: 'item_id', of: 'order item' }],
+  ownedIds: [{ in: 'query', name: 'item_id', kind: 'order item' }],
 });
 
-/** What one analysis found of a saved field, in a line. */
+/** Summary of one result of a saved field. */
 const fieldResult = z.object({
-  /** As `item_id` it leads to the whole result. */
+  /** Id of the analysis. Passed as `item_id`, it returns the full result. */
   run_id: z.uuid(),
   service_code: z.string(),
   service_name: z.string(),
   /** UTC day of the scene. */
   date: z.iso.date(),
-  /** Null where a result has shapes and no statistics. */
+  /** Null if the result has shapes and no statistics. */
   average: z.number().nullable(),
 });
 
@@ -66,11 +66,11 @@ export const listFieldResults = endpoint({
   method: 'GET',
   path: '/fields/{id}/results/',
   caller: 'customer',
-  summary: 'What analyses found of a saved field, the newest scene first: the last 500',
+  summary: 'The last 500 results of a saved field, newest scene first',
   params: z.object({ id: z.uuid() }),
   reply: z.array(
     fieldResult.extend({
-      /** Of the index; null where there is none. */
+      /** Statistics of the index; null if there is none. */
       figures: seriesPoint
         .omit({ date: true, average: true, valid: true })
         .extend({ name: z.string() })
@@ -79,7 +79,7 @@ export const listFieldResults = endpoint({
     }),
   ),
   refusals: ['field_not_found'],
-  owned: [{ in: 'params', name: 'id', of: 'field' }],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'field' }],
 });
 export type FieldResults = z.infer<(typeof listFieldResults)['reply']>;
 
@@ -87,6 +87,6 @@ export const newestFieldResults = endpoint({
   method: 'GET',
   path: '/fields/newest-results/',
   caller: 'customer',
-  summary: 'Of each saved field that was analysed what its newest scene showed',
+  summary: 'The newest result of each analysed saved field',
   reply: z.array(fieldResult.extend({ field_id: z.uuid() })),
 });

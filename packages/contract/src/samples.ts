@@ -3,15 +3,17 @@ import { analysisRecord } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
 import { evidenceRecord } from './evidence.ts';
 
-/** The analysed farm of the landing page. */
+/** The analysed sample farm of the landing page. */
 export const landingSample = z.object({
-  /** Where the farm lies, for people. */
+  /** Name of the farm's location. */
   place: z.string(),
   /** UTC day of the scene, YYYY-MM-DD. */
   date: z.iso.date(),
   simulated: z.boolean(),
   attribution: z.string(),
-  /** True-colour picture of the farm and its surroundings in EPSG:3857; bounds are west, south, east, north in degrees. */
+  /**
+   * True-colour image of the farm and its surroundings in EPSG:3857; bounds are west, south, east, north in degrees.
+   */
   picture: z.object({
     url: z.string(),
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -22,7 +24,10 @@ export const landingSample = z.object({
 });
 export type LandingSample = z.infer<typeof landingSample>;
 
-/** 503 with code `sample_not_ready` while the first start is still analysing, `sample_failed` when it could not. */
+/**
+ * Status 503 with code `sample_not_ready` while the first start of the server is still analysing, `sample_failed` if
+ * that failed.
+ */
 export const getLandingSample = endpoint({
   method: 'GET',
   path: '/samples/landing/',
@@ -31,15 +36,16 @@ export const getLandingSample = endpoint({
   reply: landingSample,
 });
 
-/** A result of the sample farm as others see a result, which never ends. */
+/** A result of the sample farm in the form of an evidence link that never expires. */
 export const sampleReport = evidenceRecord.extend({ expires_at: z.null() });
 export type SampleReport = z.infer<typeof sampleReport>;
 
-/** 503 as above, on its own: it is made after the farm. */
+/** Status 503 as for `getLandingSample`, but at another time, because the report is created after the farm. */
 export const getSampleReport = endpoint({
   method: 'GET',
   path: '/samples/report/',
   caller: 'anyone',
-  summary: 'The result of a field of the sample farm, as others see a result, with all its files: simulated',
+  summary:
+    'The result of a field of the sample farm with all its files, in the form of a shared result: simulated',
   reply: sampleReport,
 });

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dollars } from './figures.ts';
-import { counted, paging } from './paging.ts';
+import { dollars } from './input/figures.ts';
+import { paging, totalCount } from './input/paging.ts';
 
 export const getWallet = endpoint({
   method: 'GET',
   path: '/orders/wallet/',
   caller: 'signed-in',
-  summary: 'What the wallet holds',
+  summary: 'The balance of the wallet',
   query: paging,
   reply: z.object({
     /** Dollars that can be spent: paid in, refunded and promotional. */
     balance: dollars,
-    /** What of it was a gift: spent first, never paid out. */
+    /** Promotional part of the balance: spent first, never paid out. */
     promotional: dollars,
-    /** Grows with every change: of two messages the one with the greater number counts. */
+    /** Increases with every change: of two messages the one with the greater version is newer. */
     version: z.int(),
   }),
 });
 
-/** What an entry was, for whoever tells it in another language than English. */
-export const entryAbout = z.object({
+/** Structured content of an entry, to describe it in other languages than English. */
+export const entryDetails = z.object({
   kind: z.enum([
     'top_up',
     'order',
@@ -30,45 +30,45 @@ export const entryAbout = z.object({
     'hold_void',
     'refund',
     'pictures',
-    'pictures_back',
+    'images_refunded',
     'reward',
-    'reward_back',
+    'reward_revoked',
     'to_card_open',
     'to_card_done',
     'to_card_failed',
     'to_card_void',
     'dispute',
     'dispute_won',
-    'dispute_back',
-    'given_up',
+    'dispute_recovered',
+    'forfeited',
     'correction',
   ]),
   order_number: z.string().nullable(),
-  /** Brand and last digits. */
+  /** Card brand and last digits. */
   card: z.string().nullable(),
   service_name: z.string().nullable(),
   field_name: z.string().nullable(),
-  /** Why money came back. */
+  /** Reason if the entry is a refund. */
   reason: z.string().nullable(),
-  /** How many came as one. */
+  /** Number of analyses combined in this entry. */
   analyses: z.int(),
 });
-export type EntryAbout = z.infer<typeof entryAbout>;
+export type EntryDetails = z.infer<typeof entryDetails>;
 
 export const walletEntry = z.object({
   id: z.int(),
-  /** In English, as the statement has it. */
+  /** English text, as on the statement. */
   description: z.string(),
-  about: entryAbout,
+  about: entryDetails,
   created_at: z.iso.datetime(),
   transaction_type: z.enum(['credit', 'debit']),
-  /** Dollars, never below 0. */
+  /** Amount of the entry in dollars, 0 or more. */
   amount: dollars,
-  /** What the wallet held after it. */
+  /** Balance of the wallet after the entry, in dollars. */
   balance: dollars,
-  /** Of the order that it belongs to. */
+  /** Order that the entry belongs to. */
   order_id: z.uuid().nullable(),
-  /** Its receipt or credit note, for the call of documents; null where there is none. */
+  /** Receipt or credit note of the entry, for `getDocument`; null if there is none. */
   document_id: z.uuid().nullable(),
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
@@ -77,36 +77,36 @@ export const getWalletHistory = endpoint({
   method: 'GET',
   path: '/orders/wallet-history/',
   caller: 'signed-in',
-  summary: 'The balance and everything that changed it, newest first',
+  summary: 'The balance and its history, newest first',
   query: paging,
   reply: z.object({ balance: dollars, history: z.array(walletEntry) }),
-  beside: counted,
+  extras: totalCount,
 });
 
 export const getWalletStatement = endpoint({
   method: 'POST',
   path: '/orders/wallet-statement/',
   caller: 'signed-in',
-  summary: 'An address, good for 15 minutes, of the whole history as CSV',
+  summary: 'A link, valid for 15 minutes, to the full history as CSV',
   reply: z.object({ url: z.string() }),
-  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
 });
 
-/** What the socket `/wallet/{userId}/` sends, at once and after every change. */
+/** Message of the socket `/wallet/{userId}/`, sent on connect and after every change. */
 export const walletMessage = z.object({ balance: dollars, version: z.int() });
 export type WalletMessage = z.infer<typeof walletMessage>;
 
-/** Why the server closes that socket, beside the codes that every socket has (1001: it goes down or restarts). */
+/** Close codes of the wallet socket, in addition to those of every socket (1001: the server stops or restarts). */
 export const walletSocketCloses = {
-  /** No ticket came in time, or one that counts no more: another one may. */
-  notLetIn: 4401,
-  /** The session is over: no ticket helps. */
+  /** No ticket arrived in time, or the ticket is no longer valid: retry with a new one. */
+  unauthorised: 4401,
+  /** The session has ended, so that a new ticket would be refused too. */
   sessionEnded: 4403,
-  /** There is no such wallet of the caller's. */
+  /** The caller has no such wallet. */
   notFound: 4404,
-  /** The caller has opened more sockets than are kept: the oldest goes. */
+  /** The caller has opened more sockets than allowed: the oldest is closed. */
   replaced: 4409,
-  /** Nothing has to be said to it after the ticket, and this was much. */
+  /** The client sent too much: it needs to send nothing but the ticket. */
   tooMuch: 4429,
 } as const;
 
@@ -114,7 +114,7 @@ export const getSocketTicket = endpoint({
   method: 'POST',
   path: '/users/socket-ticket/',
   caller: 'signed-in',
-  summary: 'A ticket for one socket: good once, for a minute, sent as its first message',
+  summary: 'A ticket for one WebSocket, valid once and for a minute, to be sent as its first message',
   reply: z.object({ ticket: z.string(), expires_in: z.int() }),
-  limits: [{ by: 'account', most: 120, seconds: 60 }],
+  limits: [{ scope: 'account', max: 120, windowSeconds: 60 }],
 });

@@ -1,4 +1,5 @@
-"""Writes ../src/surveyed-systems.ts: systems of the EPSG register that files of fields name by number, in PROJ's words.
+"""Writes ../src/projection/surveyed-systems.ts: systems of the EPSG register that files of fields reference by code, as PROJ defines
+them.
 
     /usr/bin/python3 packages/geo/truth/crs_definitions.py && npm run format
 
@@ -12,9 +13,9 @@ from pyproj import CRS, proj_version_str
 from pyproj.database import query_crs_info
 
 warnings.simplefilter("ignore")
-TARGET = Path(__file__).resolve().parent.parent / "src" / "surveyed-systems.ts"
+TARGET = Path(__file__).resolve().parent.parent / "src" / "projection" / "surveyed-systems.ts"
 
-# Datums by their names in datums.ts, and the codes on each.
+# EPSG codes of the systems on each datum, by the name of the datum in datums.ts.
 SYSTEMS = {
     "indian1975": [4240, 24047, 24048],
     "psad56": [24891, 24892, 24893],
@@ -29,7 +30,7 @@ SYSTEMS = {
     "osgb36": [4277],
     "wgs84": [3416, 7755, 5880, 5641, 3310, 3081, 3082, 3083, 3978, 3347, 3577],
 }
-# The states' own, in feet of the survey and in metres.
+# Names of the systems of the US states, in survey feet and in metres.
 STATES = re.compile(r"NAD83 / [A-Z][a-z]+( [A-Z][a-z]+)*( (East|West|North|South|Central|zone \d))?( \(ftUS\))?$")
 UTM = re.compile(r"UTM|MTM|MTQ|Teranet|Statistics|BC |Canada|Alaska|Albers|Lambert|Equal|Quebec")
 

@@ -1,10 +1,10 @@
-"""Writes crs_truth.json: where PROJ puts a place of each reference system that files of fields come in.
+"""Writes crs_truth.json: the coordinates that PROJ computes for one place in each reference system of field files.
 
     /usr/bin/python3 packages/geo/truth/crs_truth.py && npm run format
 
-Needs GDAL and pyproj (Debian: python3-gdal, python3-pyproj; written with GDAL 3.6.2, PROJ 9.1.1). Each has a place on WGS 84 in the
-land it was made for, its coordinates there (pyproj, best transformation, no grids fetched), and what Esri's software writes into
-the .prj file; for some also what GDAL writes (`ogc`).
+Needs GDAL and pyproj (Debian: python3-gdal, python3-pyproj; written with GDAL 3.6.2, PROJ 9.1.1). Each
+system has a place on WGS 84 in its area of use, the coordinates of the place in the system (pyproj, best transformation, no grids
+fetched), and the .prj file as Esri's software writes it; for some systems also as GDAL writes it (`ogc`).
 """
 import json
 from pathlib import Path

@@ -1,17 +1,17 @@
-"""Writes fields_truth.json: what GDAL, GEOS and PROJ make of every real boundary, before our own reader saw any.
+"""Writes fields_truth.json: figures of every real boundary by GDAL, GEOS and PROJ, independent of our own reader.
 
     /usr/bin/python3 packages/geo/truth/fields_truth.py [path of the real data] && npm run format
 
 Needs GDAL, shapely and pyproj (Debian: python3-gdal, python3-shapely, python3-pyproj; written with GDAL 3.6.2, GEOS 3.11.1,
-PROJ 9.1.1). Figures only, no boundary. Per file one list a column, in the file's order:
+PROJ 9.1.1). The file contains no boundaries, but for each file one list per column, in the order of its features:
 
     parts, holes      of the polygon or multipolygon
-    corners           over all rings, closing positions left off, a corner equal to the one before it counted once
-    square_metres     geodesic on WGS 84 (pyproj), holes taken off, 3 decimals
+    corners           over all rings, without closing positions; repeated corners count once
+    square_metres     geodesic on WGS 84 (pyproj), without holes, 3 decimals
     slivers           rings (parts or holes) of less than 10 m2, where the field has more rings than that
 
-and for the few that are not plain: `doubles`, see there, `invalid` {feature: [GEOS's reason, square metres after GEOS's make_valid]}, and whether
-positions carry a third ordinate. `visibility`: pixels whose centre GEOS finds inside, and of those at least 5 m from the edge, on
+Also `doubles` (see the function), `invalid` {feature: [GEOS's reason, square metres after GEOS's make_valid]}, and whether positions
+have a third ordinate. `visibility`: pixels whose centre GEOS finds inside, and of those at least 5 m from the edge, on
 multiples of 10 and 20 m in the field's own UTM zone.
 """
 import json
@@ -35,7 +35,7 @@ GEOD = Geod(ellps="WGS84")
 SLIVER = 10
 ogr.UseExceptions()
 
-# Thin, holed, in parts, large, small, on both hemispheres.
+# Features whose visibility is computed: thin, with holes, in parts, large, small, on both hemispheres.
 SEEN = {
     "at-2025": [0, 7],
     "bg-2024": [0, 3],
@@ -103,7 +103,7 @@ def facts(path):
 
 
 def doubles(shapes):
-    """Pairs with more than 95 % of both in common: places in the file, the share in common of the larger."""
+    """Pairs of features that share more than 95 % of the larger one: their indices in the file, and that share."""
     whole = [shape.buffer(0) for shape in shapes]
     found = []
     for later, one in enumerate(whole):

@@ -1,15 +1,15 @@
-"""Writes mask_truth.json: which pixels GDAL's polygon fill gives each field, to compare fillMask with.
+"""Writes mask_truth.json: the pixels of each field by GDAL's polygon fill, with which our masks are compared.
 
     /usr/bin/python3 packages/geo/truth/mask_truth.py [path of the real data] && npm run format
 
-Needs rasterio (Debian: python3-rasterio; written with rasterio 1.3.5, GDAL 3.6.2). All touched is off. Vertices are
-projected by PROJ.
+Needs rasterio (Debian: python3-rasterio; written with rasterio 1.3.5, GDAL 3.6.2). The option "all touched" is off. Vertices
+are projected by PROJ.
 
 GDAL winds every ring clockwise and burns horizontal edges that run from right to left along a row of centres once more: a
 field's lower edge there gets pixels that the field below has too. Furrow gives them to the field below alone (see spans.ts),
-so the shapes on centres have their lower edges elsewhere, but for "burnt_twice", which keeps that one difference on record.
+so the shapes on centres have their lower edges elsewhere, except for "burnt_twice", which records this difference.
 
-Per mask: how many pixels, and the first 16 hex digits of the SHA-256 of its bytes (0 or 1, row by row).
+Each mask has its number of pixels, and the first 16 hex digits of the SHA-256 of its bytes (0 or 1, row by row).
 """
 import hashlib
 import json
@@ -69,7 +69,7 @@ def grid_of(path, epsg=None):
 
 
 def own_grid(parts, resolution):
-    """The field's own UTM zone, lines on multiples of the resolution (no field here lies in a widened zone)."""
+    """Grid in the field's UTM zone, aligned to multiples of the resolution (no field here is in a widened zone)."""
     lngs = [p[0] for polygon in parts for p in polygon[0]]
     lats = [p[1] for polygon in parts for p in polygon[0]]
     zone = math.floor(((min(lngs) + max(lngs)) / 2 + 180) / 6) + 1
@@ -105,13 +105,13 @@ def in_own_zones(path, resolution, wanted):
 
 
 def in_native_units(name, grid):
-    """Shapes of python-rasterstats, given in the CRS of their raster (0 stands for it: it has no EPSG code of ours)."""
+    """Masks of shapes of python-rasterstats in the CRS of their raster (EPSG code 0, because we do not support it)."""
     path = f"zonal/rasterstats/{name}.native.geojson"
     return {"file": path, "grid": grid, "masks": [mask(parts_of(f["geometry"]), grid) for f in features(path)]}
 
 
 def on_centres():
-    """Made-up shapes whose corners and edges lie exactly on pixel centres: who gets those pixels."""
+    """Masks of invented shapes whose corners and edges are exactly on pixel centres."""
     grid = {"epsg": 32631, "originX": 500000, "originY": 5600000, "resolution": 10, "width": 12, "height": 12}
 
     def shape(*rings):

@@ -3,40 +3,40 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { argumentsOf } from './arguments.test-support.ts';
-import { readCatalogue, translatedInto } from './catalogues.ts';
+import { readCatalogue, translatedLanguageCodes } from './catalogues.ts';
 import { compileMessage } from './compile.ts';
-import { messagesOf, textOf } from './declare.ts';
+import { messageDefinitionOf, textOf } from './declare.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const repositoryRoot = join(import.meta.dirname, '../../..');
 const modules = globSync(['packages/*/src/**/*-messages.ts', 'apps/server/src/**/*.messages.ts'], {
-  cwd: root,
+  cwd: repositoryRoot,
 });
 
-const declared = new Map<string, { text: string; kinds: Readonly<Record<string, string>> }>();
+const declaredMessages = new Map<string, { text: string; kinds: Readonly<Record<string, string>> }>();
 for (const file of modules) {
-  const exported: Record<string, object> = await import(pathToFileURL(join(root, file)).href);
-  for (const sayers of Object.values(exported)) {
-    const { scope, declared: messages } = messagesOf(sayers)!;
+  const exported: Record<string, object> = await import(pathToFileURL(join(repositoryRoot, file)).href);
+  for (const creators of Object.values(exported)) {
+    const { scope, declared: messages } = messageDefinitionOf(creators)!;
     for (const [name, declaration] of Object.entries(messages)) {
       const kinds = typeof declaration === 'string' ? {} : declaration[1];
-      declared.set(`${scope}.${name}`, { text: textOf(declaration), kinds });
+      declaredMessages.set(`${scope}.${name}`, { text: textOf(declaration), kinds });
     }
   }
 }
 
-/** Numbers of a message are counts, and everything else is none. */
-const wanted = (kinds: Readonly<Record<string, string>>): Record<string, boolean> =>
+/** Expected arguments: counts are numbers, all others are not. */
+const expectedArguments = (kinds: Readonly<Record<string, string>>): Record<string, boolean> =>
   Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kind === 'count']));
 
 test('there are messages', () => {
   expect(modules.length).toBeGreaterThan(3);
-  expect(declared.size).toBeGreaterThan(50);
+  expect(declaredMessages.size).toBeGreaterThan(50);
 });
 
-test.each([...declared])(
-  '%s takes what its English text names, each of its kind',
+test.each([...declaredMessages])(
+  '%s declares the arguments of its English text, each with its kind',
   (_code, { text, kinds }) => {
-    expect(argumentsOf(compileMessage(text))).toEqual(wanted(kinds));
+    expect(argumentsOf(compileMessage(text))).toEqual(expectedArguments(kinds));
   },
 );
 
@@ -49,20 +49,21 @@ test.each([
   expect(argumentsOf(compileMessage(text))).toEqual(found);
 });
 
-describe.each(translatedInto)('in %s', (code) => {
+describe.each(translatedLanguageCodes)('in %s', (code) => {
   const catalogue = readCatalogue(code);
 
-  test('no message is missing, and none is there for nothing', () => {
+  test('no message is missing or unused', () => {
     const keys = Object.keys(catalogue).filter((key) => !/^(web|language)\./.test(key));
-    expect(keys.toSorted()).toEqual([...declared.keys()].toSorted());
+    expect(keys.toSorted()).toEqual([...declaredMessages.keys()].toSorted());
   });
 
-  test('every message takes the arguments of the English one', () => {
-    const wrong = [...declared].filter(([key, { kinds }]) => {
+  test('every message has the same arguments as the English one', () => {
+    const wrong = [...declaredMessages].filter(([key, { kinds }]) => {
       const found = Object.entries(argumentsOf(compileMessage(catalogue[key] ?? '')));
-      const ours = wanted(kinds);
+      const expected = expectedArguments(kinds);
       return (
-        found.length !== Object.keys(ours).length || found.some(([name, isNumber]) => ours[name] !== isNumber)
+        found.length !== Object.keys(expected).length ||
+        found.some(([name, isNumber]) => expected[name] !== isNumber)
       );
     });
     expect(wrong.map(([key]) => [key, catalogue[key]])).toEqual([]);

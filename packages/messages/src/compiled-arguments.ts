@@ -6,11 +6,14 @@ const typeNumber = 4;
 
 export interface Argument {
   name: string;
-  /** Written as it is, choosing a text, or a number that is counted or formatted. */
+  /** Use of the argument: text written as it is, the choice of a branch, or a number that is counted or formatted. */
   use: 'words' | 'choice' | 'number';
 }
 
-/** The arguments that a compiled text takes, at any depth: `['from', 1, { last: …, other: … }]`. One may come more than once. */
+/**
+ * The arguments that a compiled text takes, at any depth: `['from', 1, { last: …, other: … }]`. One may come more than
+ * once.
+ */
 export function argumentsOf(text: CompiledMessage): Argument[] {
   const nodes: readonly unknown[] = Array.isArray(text) ? text : [];
   return nodes.flatMap((node): Argument[] => {

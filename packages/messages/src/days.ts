@@ -2,8 +2,8 @@ import { english } from './language.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The UTC day of a date as the language writes it. English in the order of most of its countries: `5 Jan 2025`. */
-export function dayIn(locale: string, date: Date): string {
+/** UTC day of a date in the language's format. English uses the order of most of its countries: `5 Jan 2025`. */
+export function formatDayIn(locale: string, date: Date): string {
   let format = formats.get(locale);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, {
@@ -16,6 +16,6 @@ export function dayIn(locale: string, date: Date): string {
   }
   if (locale !== english.locale) return format.format(date);
   const parts = format.formatToParts(date);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}`;
+  const partOfType = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${partOfType('day')} ${partOfType('month')} ${partOfType('year')}`;
 }

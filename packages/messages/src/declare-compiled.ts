@@ -2,7 +2,7 @@ import type { CompiledMessage } from './format.ts';
 import type { Message, Param } from './message.ts';
 import { register } from './registry.ts';
 
-/** As `declareMessages`, of texts that a build has compiled in its language. */
+/** Declares messages like `declareMessages`, but from texts that a build has compiled in its language. */
 export function declareCompiled(
   scope: string,
   texts: Readonly<Record<string, CompiledMessage>>,

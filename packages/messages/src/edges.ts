@@ -1,26 +1,26 @@
-import { languageOf, readCatalogue, translatedInto } from './catalogues.ts';
+import { parseLanguage, readCatalogue, translatedLanguageCodes } from './catalogues.ts';
 import { compileMessage } from './compile.ts';
 import type { CompiledMessage } from './format.ts';
 import { english, type Language } from './language.ts';
 import type { Param } from './message.ts';
 import { declaredText } from './registry.ts';
-import { type Edge, renderParam } from './render.ts';
+import { type RenderingEdge, renderParam } from './render.ts';
 import './unknown-messages.ts';
 
-const edges = new Map<string, Edge & { language: Language }>();
+const edges = new Map<string, RenderingEdge & { language: Language }>();
 
-/** The edge of a language, by its catalogue on this disk; English for a language that there is none of. */
-export function edgeOf(code: string): Edge & { language: Language } {
-  const known = code !== english.code && translatedInto.includes(code) ? code : english.code;
+/** The edge of a language, with its catalogue on this disk; English for a language without a catalogue. */
+export function edgeOf(code: string): RenderingEdge & { language: Language } {
+  const known = code !== english.code && translatedLanguageCodes.includes(code) ? code : english.code;
   const edge = edges.get(known) ?? open(known);
   edges.set(known, edge);
   return edge;
 }
 
-/** What a document or a mail is written with. */
+/** Functions to write a document or a mail in one language. */
 export interface Wording {
   language: Language;
-  /** A message as a sentence, or a value on its own, such as an amount in a table. */
+  /** Renders a message as a sentence, or a single value, such as an amount in a table. */
   say: (what: Param) => string;
 }
 
@@ -29,21 +29,26 @@ export function wordingIn(code: string): Wording {
   return { language: edge.language, say: (what) => renderParam(what, edge) };
 }
 
-const unknown = new Set<string>();
+const unknown = new Set<string | null>();
 
-/** Once for each code: a stored message may be read a thousand times. */
-function onUnknown(code: string): void {
+/** Warns once for each code, because a stored message may be read a thousand times. */
+function onUnknown(code: string | null): void {
   if (unknown.has(code)) return;
   unknown.add(code);
-  process.emitWarning(`The message ${code} cannot be read by this version.`, { code: 'UNKNOWN_MESSAGE' });
+  process.emitWarning(
+    code === null
+      ? 'A stored value without a code was read where a message is expected.'
+      : `The message ${code} cannot be read by this version.`,
+    { code: 'UNKNOWN_MESSAGE' },
+  );
 }
 
-function open(code: string): Edge & { language: Language } {
+function open(code: string): RenderingEdge & { language: Language } {
   if (code === english.code) {
     return { language: english, locale: english.locale, textOf: declaredText, onUnknown };
   }
   const catalogue = readCatalogue(code);
-  const language = languageOf(code, catalogue);
+  const language = parseLanguage(code, catalogue);
   const compiled = new Map<string, CompiledMessage>();
   const textOf = (key: string): CompiledMessage | undefined => {
     const source = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;

@@ -1,11 +1,11 @@
 import { languageCodes } from './catalogues.ts';
-import { listIn } from './lists.ts';
+import { formatListIn } from './lists.ts';
 
-/** The codes of all languages as a sentence names one of them: some codes are words of English too. */
-export const anyLanguageIn = (locale: string): string => listIn(locale, languageCodes, 'disjunction');
+/** List of the codes of all languages, as a sentence names "one of them": some codes are English words too. */
+export const anyLanguageIn = (locale: string): string => formatListIn(locale, languageCodes, 'disjunction');
 
 /** Frequent words of English. Those that are words of Spanish, French, Portuguese or Hindi too are left out. */
-const words = new Set(
+const englishWords = new Set(
   `the and of to in is it at by if be been being was were are had have having this that these those they
   their them then than there with without within you your yours we our ours us its his she who whom whose
   what when where which why how not nor neither nothing nobody none yes any all both each every everything
@@ -35,14 +35,14 @@ const words = new Set(
 );
 
 /**
- * Words of English in a text of another language, each once and in its order; upper case does not count.
- * @param names what stays as it is in every language: people, fields, products, addresses.
+ * Finds English words in a text of another language, each once and in order of appearance, ignoring case.
+ * @param names texts that stay the same in every language: people, fields, products, addresses.
  */
 export function findEnglish(text: string, names: readonly string[] = []): string[] {
   const longestFirst = names.filter((name) => name !== '').toSorted((a, b) => b.length - a.length);
-  const told = longestFirst
+  const textWithoutNames = longestFirst
     .reduce((rest, name) => rest.replaceAll(name, ' '), text)
     .replaceAll(/https?:\/\/\S+|\S+@\S+/g, ' ');
-  const found = told.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(found.filter((word) => words.has(word)))];
+  const words = textWithoutNames.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [...new Set(words.filter((word) => englishWords.has(word)))];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogue, translatedInto } from './catalogues.ts';
+import { readCatalogue, translatedLanguageCodes } from './catalogues.ts';
 import { compileMessage } from './compile.ts';
 import { findEnglish } from './find-english.test-support.ts';
 
-test('English is found in another language, outside of names and addresses', () => {
+test('finds English in another language, except in names and addresses', () => {
   expect(findEnglish('Le résultat is ready : The Long Field, “Ready”')).toEqual([
     'is',
     'ready',
@@ -16,7 +16,7 @@ test('English is found in another language, outside of names and addresses', () 
   expect(findEnglish('Est-ce que la parcelle a été vue ? Le 3 mai, on a 12 pages.')).toEqual([]);
 });
 
-/** What a compiled text says by itself, in every branch of it. */
+/** Text parts of a compiled message, in all its branches. */
 function wordsOf(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   if (!Array.isArray(node)) return [];
@@ -28,10 +28,10 @@ function wordsOf(node: unknown): string[] {
   });
 }
 
-/** Addresses, keys of the browser's storage, and lists of names. */
-const isNoText = /^language\.|\.link\.to$|^web\.legal\.(privacy\.storage\.rows\.\d+\.0|licences\.sources)/;
-/** What people see in English, here and elsewhere. */
-const quoted = [
+/** Keys whose values are no text: addresses, keys of the browser's storage, and lists of names. */
+const nonTextKeys = /^language\.|\.link\.to$|^web\.legal\.(privacy\.storage\.rows\.\d+\.0|licences\.sources)/;
+/** Texts that appear in English in every language. */
+const allowedEnglish = [
   'Test payments',
   'Contains modified Copernicus Sentinel data',
   'true',
@@ -40,10 +40,12 @@ const quoted = [
   '-of COG',
 ];
 
-describe.each(translatedInto)('in %s', (code) => {
-  test('no text has English in it', () => {
+describe.each(translatedLanguageCodes)('in %s', (code) => {
+  test('no text contains English', () => {
     const found = Object.entries(readCatalogue(code)).flatMap(([key, text]) => {
-      const english = isNoText.test(key) ? [] : findEnglish(wordsOf(compileMessage(text)).join(' '), quoted);
+      const english = nonTextKeys.test(key)
+        ? []
+        : findEnglish(wordsOf(compileMessage(text)).join(' '), allowedEnglish);
       return english.length === 0 ? [] : [[key, english.join(' '), text]];
     });
     expect(found).toEqual([]);

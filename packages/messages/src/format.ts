@@ -1,26 +1,29 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
-import { numberIn } from './numbers.ts';
+import { formatNumberIn } from './numbers.ts';
 
 export type { CompiledMessage };
 
-/** The arguments of an ICU message, from its English text: a number where it is counted or formatted, else the words themselves. */
+/**
+ * Type of the arguments of an ICU message, derived from its English text: a number if it is counted or formatted, else
+ * text. A number is no text, because each language decides on its plural forms and its format.
+ */
 export type MessageArgs<Text extends string> = GetICUArgs<
   Text,
-  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
+  { ICUArgument: string; ICUNumberArgument: number; ICUDateArgument: Date }
 >;
 
 const pluralRules = new Map<string, Intl.PluralRules>();
 
-/** What the library asks for; messages take dates as words that an edge has formatted. */
+/** Formatters that the library requires. Messages take dates as text that an edge has formatted. */
 const formatters = {
   getDateTimeFormat: (): never => {
-    throw new Error('A message takes dates as words.');
+    throw new Error('A message cannot format a date. Format it first and pass it as text.');
   },
-  // The library calls nothing but `format`.
+  // Of a number format the library calls only `format`.
   getNumberFormat: (locale: string, options: Intl.NumberFormatOptions = {}) =>
-    ({ format: (value: number) => numberIn(locale, value, options) }) as Intl.NumberFormat,
+    ({ format: (value: number) => formatNumberIn(locale, value, options) }) as Intl.NumberFormat,
   getPluralRules: (locale: string) => {
     const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
     pluralRules.set(locale, rules);
@@ -29,8 +32,8 @@ const formatters = {
 };
 
 /**
- * A compiled ICU message with its arguments, as people read it.
- * @param locale BCP 47, for numbers and the choice of plural forms.
+ * Formats a compiled ICU message with its arguments.
+ * @param locale BCP 47, for numbers and the choice of plural forms
  */
 export function formatMessage(
   message: CompiledMessage,

@@ -3,6 +3,6 @@ import type { Message } from './message.ts';
 import { declaredText } from './registry.ts';
 import { renderMessage } from './render.ts';
 
-/** A message in the language of its declaration: for logs, errors of programmers and tests. */
+/** Renders a message in English, the language of its declaration: for logs, developers' errors and tests. */
 export const inEnglish = (message: Message): string =>
   renderMessage(message, { locale: english.locale, textOf: declaredText });

@@ -1,13 +1,13 @@
-/** A language that the product speaks. */
+/** A language of the product. */
 export interface Language {
-  /** ISO 639-1. */
+  /** Code of the language by ISO 639-1. */
   code: string;
-  /** In the language itself. */
+  /** Name in the language itself. */
   name: string;
-  /** BCP 47, for Intl. */
+  /** BCP 47 tag for Intl. */
   locale: string;
   direction: 'ltr' | 'rtl';
 }
 
-/** The language of the declarations: every message is written in it first. */
+/** Language of the declarations, in which every message is written first. */
 export const english: Language = { code: 'en', name: 'English', locale: 'en-US', direction: 'ltr' };

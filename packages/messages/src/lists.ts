@@ -1,9 +1,9 @@
 const formats = new Map<string, Intl.ListFormat>();
 
-/** `a, b, and c` as the language writes it, or `a, b, or c`. */
-export function listIn(
+/** A list as the language writes it, such as `a, b, and c` or `a, b, or c`. */
+export function formatListIn(
   locale: string,
-  words: readonly string[],
+  items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string {
   const key = `${locale} ${type}`;
@@ -12,5 +12,5 @@ export function listIn(
     format = new Intl.ListFormat(locale, { type });
     formats.set(key, format);
   }
-  return format.format(words);
+  return format.format(items);
 }

@@ -1,20 +1,20 @@
-/** A number with so many decimals, rounded where it is shown. */
+/** A number with `decimals` decimals, rounded where it is shown. */
 export interface Figure {
   figure: number;
   decimals: number;
-  /** Symbol that follows it: `kg/h`. Left out where the text has it. */
+  /** Symbol after the number, such as `kg/h`; absent where the text contains it. */
   unit?: string;
 }
 
-/** A day of UTC, `YYYY-MM-DD`. */
+/** A UTC day, `YYYY-MM-DD`. */
 export interface Day {
   day: string;
 }
 
-/** Values that are said one after another, the last one with "and". */
+/** A list of values, written with "and" before the last one. */
 export interface List {
   list: readonly Param[];
-  /** One of them is meant: the last one is said with "or". */
+  /** Writes "or" instead of "and" before the last value. */
   oneOf?: true;
 }
 
@@ -33,12 +33,12 @@ export interface Instant {
   instant: string;
 }
 
-/** A value in a message: a name or other words as they are written, a count, or one of the kinds above and below. */
+/** A value in a message: text that is written as it is, a count, or one of the other kinds of this file. */
 export type Param = string | number | Figure | Day | List | Area | Money | Instant | Message;
 
-/** Something to be said, as data: it becomes a sentence at an edge, in the reader's language. */
+/** A statement as data, which is rendered as a sentence at an edge, in the reader's language. */
 export interface Message {
-  /** Of its declaration: `geo.too_small`. */
+  /** Code of the message's declaration, such as `geo.too_small`. */
   code: string;
   params: Readonly<Record<string, Param>>;
 }
@@ -46,7 +46,7 @@ export interface Message {
 /** Version of the form in which messages are stored: a code with parameters of the kinds above. */
 export const storedVersion = 1;
 
-/** A message as the database and records hold it. */
+/** A message in the form in which it is stored in the database and in records. */
 export interface StoredMessage extends Message {
   v: typeof storedVersion;
 }
@@ -55,9 +55,9 @@ export const toStored = ({ code, params }: Message): StoredMessage => ({ v: stor
 
 /** The kinds of parameters by the name that a declaration gives them. */
 export interface Kinds {
-  /** Words as they are written: of a person, a place, a file. */
+  /** Text that is written as it is: the name of a person, a place or a file. */
   name: string;
-  /** Takes part in the choice of plural forms. */
+  /** A number that decides on the plural form. */
   count: number;
   figure: Figure;
   day: Day;

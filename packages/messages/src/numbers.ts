@@ -1,18 +1,18 @@
-/** A number as the language writes it, with a real minus sign. */
-export function numberIn(locale: string, value: number, options: Intl.NumberFormatOptions): string {
-  return written(new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' }), value);
+/** A number in the language's format, with a real minus sign. */
+export function formatNumberIn(locale: string, value: number, options: Intl.NumberFormatOptions): string {
+  return formatWithMinus(new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' }), value);
 }
 
-/** With so many decimals, thousands set apart. */
-export function fixedIn(locale: string, value: number, decimals: number): string {
-  return numberIn(locale, value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+/** A number with a fixed number of decimals and grouped thousands. */
+export function formatFixedIn(locale: string, value: number, decimals: number): string {
+  return formatNumberIn(locale, value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-const dollars = new Map<string, Intl.NumberFormat>();
+const dollarFormats = new Map<string, Intl.NumberFormat>();
 
-/** Dollars with two decimals and thousands set apart: `$1,204.50`. */
-export function dollarsIn(locale: string, amount: number): string {
-  let format = dollars.get(locale);
+/** Dollars with two decimals and grouped thousands: `$1,204.50`. */
+export function formatDollarsIn(locale: string, amount: number): string {
+  let format = dollarFormats.get(locale);
   if (!format) {
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -20,10 +20,10 @@ export function dollarsIn(locale: string, amount: number): string {
       currencyDisplay: 'narrowSymbol',
       signDisplay: 'negative',
     });
-    dollars.set(locale, format);
+    dollarFormats.set(locale, format);
   }
-  return written(format, amount);
+  return formatWithMinus(format, amount);
 }
 
-const written = (format: Intl.NumberFormat, value: number): string =>
+const formatWithMinus = (format: Intl.NumberFormat, value: number): string =>
   format.format(value).replace('-', '\u2212');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCatalogue } from './catalogues.ts';
 
-/** Words that a catalogue has had beside another one for the same thing, and the one that it uses. */
+/** Words that a catalogue has had in addition to another one for the same thing, and the one that it uses. */
 const instead: readonly (readonly [language: string, not: RegExp, use: string])[] = [
   ['es', /\bcestas?\b/iu, 'carrito'],
   ['es', /\bcarteras?\b/iu, 'monedero'],

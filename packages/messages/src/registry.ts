@@ -1,11 +1,11 @@
 import type { CompiledMessage } from './format.ts';
 
-const declared = new Map<string, () => CompiledMessage>();
+const compilers = new Map<string, () => CompiledMessage>();
 
-/** Makes the text of a code known: in English, or in the language that a build is made in. */
+/** Registers the text of a code: in English, or in the language of a build. */
 export function register(code: string, compile: () => CompiledMessage): void {
-  declared.set(code, compile);
+  compilers.set(code, compile);
 }
 
-/** The text of a declared message; undefined where nothing that was loaded declares it. */
-export const declaredText = (code: string): CompiledMessage | undefined => declared.get(code)?.();
+/** Text of a declared message; undefined if no loaded module declares it. */
+export const declaredText = (code: string): CompiledMessage | undefined => compilers.get(code)?.();

@@ -5,7 +5,7 @@ import { edgeOf } from './edges.ts';
 import { inEnglish } from './in-english.ts';
 import { type Message, toStored } from './message.ts';
 import { declaredText } from './registry.ts';
-import { type Edge, renderMessage } from './render.ts';
+import { type RenderingEdge, renderMessage } from './render.ts';
 
 const say = declareMessages('test', {
   plain: 'Nothing to say.',
@@ -18,7 +18,7 @@ const say = declareMessages('test', {
   inner: 'the outline',
   first: ['{outline} touches {other}.', { outline: 'message', other: 'message' }],
 });
-const inFrench: Edge = { locale: 'fr-FR', textOf: declaredText };
+const inFrench: RenderingEdge = { locale: 'fr-FR', textOf: declaredText };
 
 test('a message is a code and its parameters', () => {
   expect(say.counted({ fields: 2 })).toEqual({ code: 'test.counted', params: { fields: 2 } });
@@ -54,7 +54,7 @@ test.each([
   ['es', 'Until 5 sept 2026, 14:02 UTC.', '1204,50\u00a0$ paid.'],
   ['pt', 'Until 5 de set. de 2026, 14:02 UTC.', '$\u00a01.204,50 paid.'],
 ])('a moment and an amount are written as %s writes them', (code, moment, amount) => {
-  const edge: Edge = { ...edgeOf(code), textOf: declaredText };
+  const edge: RenderingEdge = { ...edgeOf(code), textOf: declaredText };
   expect(renderMessage(say.dated({ end: { instant: '2026-09-05T14:02:33.000Z' } }), edge)).toBe(moment);
   expect(renderMessage(say.paid({ amount: { cents: 120_450 } }), edge)).toBe(amount);
 });
@@ -88,7 +88,7 @@ describe('a code that nothing declares', () => {
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
     for (const code of ['en', 'fr', 'en'])
       renderMessage({ code: 'test.read_often', params: {} }, edgeOf(code));
-    expect(warn.mock.calls.map(([said]) => said)).toEqual([
+    expect(warn.mock.calls.map(([warning]) => warning)).toEqual([
       'The message test.read_often cannot be read by this version.',
     ]);
     warn.mockRestore();
@@ -111,6 +111,24 @@ describe('a stored message that this version cannot read', () => {
     ['with an impossible moment', { code: 'test.dated', params: { end: { instant: '2026-13-45' } } }],
     ['with an area in words', { code: 'test.named', params: { name: { hectares: 'five' } } }],
     ['with a list that is none', { code: 'test.named', params: { name: { list: 'Ada' } } }],
+    ['with an impossible day', { code: 'test.named', params: { name: { day: '2024-02-30' } } }],
+    ['with a day without its zeros', { code: 'test.named', params: { name: { day: '2024-2-3' } } }],
+    [
+      'with an impossible day of a moment',
+      { code: 'test.dated', params: { end: { instant: '2023-02-29T10:00:00Z' } } },
+    ],
+    ['with too many decimals', { code: 'test.named', params: { name: { figure: 1, decimals: 200 } } }],
+    ['with fewer decimals than none', { code: 'test.named', params: { name: { figure: 1, decimals: -1 } } }],
+    ['with half a decimal', { code: 'test.named', params: { name: { figure: 1, decimals: 0.5 } } }],
+    [
+      'with a unit that is an object',
+      { code: 'test.named', params: { name: { figure: 1, decimals: 0, unit: {} } } },
+    ],
+    [
+      'with a unit that is null',
+      { code: 'test.named', params: { name: { figure: 1, decimals: 0, unit: null } } },
+    ],
+    ['whose parameters are text', { code: 'test.named', params: 'name' }],
     ['with a list of an unknown kind', { code: 'test.named', params: { name: { list: [{ tonnes: 5 }] } } }],
   ])('%s is a neutral sentence with its code, and reported', (_, stored) => {
     const onUnknown = vi.fn();
@@ -119,6 +137,37 @@ describe('a stored message that this version cannot read', () => {
       `This was written by another version (${message.code}).`,
     );
     expect(onUnknown).toHaveBeenCalledExactlyOnceWith(message.code);
+  });
+
+  test.each<unknown>([
+    null,
+    undefined,
+    'plain English',
+    '',
+    0,
+    true,
+    [],
+    ['test.plain'],
+    {},
+    { code: 7, params: {} },
+    { code: '', params: {} },
+  ])('without a code is a neutral sentence, and reported: %j', (stored) => {
+    const onUnknown = vi.fn();
+    const message = stored as Message;
+    expect(renderMessage(message, { ...edgeOf('en'), onUnknown })).toBe('This text cannot be shown.');
+    expect(renderMessage(message, { ...edgeOf('fr'), onUnknown })).toBe('Ce texte ne peut pas être affiché.');
+    expect(renderMessage(message, { ...inFrench, textOf: () => undefined })).toBe('[?]');
+    expect(onUnknown.mock.calls).toEqual([[null], [null]]);
+  });
+
+  test('without a code is logged once', () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    for (const stored of [null, 'plain English', 5])
+      renderMessage(stored as unknown as Message, edgeOf('en'));
+    expect(warn.mock.calls.map(([text]) => text)).toEqual([
+      'A stored value without a code was read where a message is expected.',
+    ]);
+    warn.mockRestore();
   });
 
   test.each(['en', 'hi'])('is no property of objects in %s', (language) => {
@@ -175,7 +224,7 @@ test('what a build has compiled says the same', () => {
 });
 
 test('a language that there is no catalogue of is English', () => {
-  // ISO 639 has this code for what is no language.
+  // The code zxx of ISO 639 means that a text is in no language.
   expect([edgeOf('zxx').language.code, edgeOf('../en').language.code]).toEqual(['en', 'en']);
   expect(edgeOf('es').locale).toBe('es');
 });

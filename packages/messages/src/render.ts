@@ -1,33 +1,43 @@
 import { argumentsOf } from './compiled-arguments.ts';
-import { dayIn } from './days.ts';
+import { formatDayIn } from './days.ts';
 import { type CompiledMessage, formatMessage } from './format.ts';
-import { listIn } from './lists.ts';
+import { formatListIn } from './lists.ts';
 import { isMessage, type List, type Message, type Param, storedVersion } from './message.ts';
-import { dollarsIn, fixedIn } from './numbers.ts';
-import { unknownCode } from './unknown.ts';
+import { formatDollarsIn, formatFixedIn } from './numbers.ts';
+import {
+  codeOf,
+  isArea,
+  isDay,
+  isFigure,
+  isInstant,
+  isList,
+  isMoney,
+  isReadableMessage,
+} from './param-kinds.ts';
+import { unknownCode, unreadableCode } from './unknown.ts';
 
-/** An edge at which messages become sentences. */
-export interface Edge {
-  /** BCP 47. */
+/** A place where messages become sentences in one language. */
+export interface RenderingEdge {
+  /** Locale of the reader, a BCP 47 tag. */
   locale: string;
-  /** The text of a code in the reader's language; undefined where there is none. */
+  /** Returns the text of a code in the reader's language; undefined where there is none. */
   textOf: (code: string) => CompiledMessage | undefined;
-  /** An area with its unit, where it is not shown in hectares. */
+  /** Formats an area with its unit; absent where areas are shown in hectares. */
   area?: (hectares: number) => string;
-  /** The code of a message that cannot be read, to be logged. */
-  onUnknown?: (code: string) => void;
+  /** Receives the code of a message that cannot be read, to log it; null for a value that is no message. */
+  onUnknown?: (code: string | null) => void;
 }
 
 /**
- * A message as a sentence. A nested message that begins it begins with a capital letter, unless it begins with a name. A message that
- * this version cannot read (an unknown code, another form, a parameter that is missing or of an unknown kind) is a neutral sentence
- * with its code.
+ * Renders a message as a sentence; a nested message at its start begins with a capital letter, unless it starts with a
+ * name. A message that this version cannot read becomes a neutral sentence with its code, and any other stored value
+ * one without a code.
  */
-export function renderMessage(message: Message, edge: Edge): string {
+export function renderMessage(message: Message, edge: RenderingEdge): string {
   return sentenceOf(message, edge) ?? neutralSentence(message, edge);
 }
 
-function sentenceOf(message: Message, edge: Edge): string | null {
+function sentenceOf(message: Message, edge: RenderingEdge): string | null {
   const text = isReadable(message) ? edge.textOf(message.code) : undefined;
   if (text === undefined) return null;
   const first = firstArgument(text);
@@ -44,60 +54,55 @@ function sentenceOf(message: Message, edge: Edge): string | null {
 }
 
 /** A stored message may come from a newer version, or from somebody who wrote into the database. */
-function isReadable({ code, params, v = storedVersion }: Message & { v?: unknown }): boolean {
-  return v === storedVersion && typeof code === 'string' && typeof params === 'object' && params !== null;
-}
+const isReadable = (message: unknown): boolean =>
+  isReadableMessage(message) && ((message as { v?: unknown }).v ?? storedVersion) === storedVersion;
 
-function neutralSentence({ code }: Message, edge: Edge): string {
+function neutralSentence(message: unknown, edge: RenderingEdge): string {
+  const code = codeOf(message);
   edge.onUnknown?.(code);
-  const text = edge.textOf(unknownCode);
-  return text === undefined ? `[${code}]` : formatMessage(text, edge.locale, { code: String(code) });
+  const text = edge.textOf(code === null ? unreadableCode : unknownCode);
+  if (text === undefined) return `[${code ?? '?'}]`;
+  return formatMessage(text, edge.locale, code === null ? {} : { code });
 }
 
-/** A value on its own as people read it, such as an amount in a table. */
-export const renderParam = (param: Param, edge: Edge): string => String(written(param, edge) ?? '–');
+/** Renders a single value for people, such as an amount in a table. */
+export const renderParam = (param: Param, edge: RenderingEdge): string => String(written(param, edge) ?? '–');
 
-/** The argument that a text begins with as it is; null where it begins with words. */
+/** Name of the argument that a text begins with; null where it begins with words. */
 function firstArgument(text: CompiledMessage | undefined): string | null {
   const first = typeof text === 'object' ? text[0] : undefined;
   return Array.isArray(first) && first.length === 1 ? String(first[0]) : null;
 }
 
-/** null: of a kind that this version does not know, or no value of its kind. */
-function written(param: Param, edge: Edge): string | number | null {
+/** Formats a parameter; null for a kind that this version does not know, or an invalid value. */
+function written(param: Param, edge: RenderingEdge): string | number | null {
   if (typeof param === 'string') return param;
   if (typeof param === 'number') return Number.isFinite(param) ? param : null;
   if (typeof param !== 'object' || param === null) return null;
   if (isMessage(param)) return renderMessage(param, edge);
-  if ('list' in param) return writtenList(param, edge);
-  if ('figure' in param && isNumber(param.figure) && isNumber(param.decimals))
-    return withUnit(fixedIn(edge.locale, param.figure, param.decimals), param.unit);
-  if ('day' in param && isDate(param.day)) return dayIn(edge.locale, new Date(param.day));
-  if ('cents' in param && isNumber(param.cents)) return dollarsIn(edge.locale, param.cents / 100);
-  if ('instant' in param && isDate(param.instant)) return moment(param.instant, edge.locale);
-  if ('hectares' in param && isNumber(param.hectares))
-    return edge.area?.(param.hectares) ?? `${fixedIn(edge.locale, param.hectares, 2)} ha`;
+  if (isList(param)) return writtenList(param, edge);
+  if (isFigure(param)) return withUnit(formatFixedIn(edge.locale, param.figure, param.decimals), param.unit);
+  if (isDay(param)) return formatDayIn(edge.locale, new Date(param.day));
+  if (isMoney(param)) return formatDollarsIn(edge.locale, param.cents / 100);
+  if (isInstant(param)) return moment(param.instant, edge.locale);
+  if (isArea(param))
+    return edge.area?.(param.hectares) ?? `${formatFixedIn(edge.locale, param.hectares, 2)} ha`;
   return null;
 }
 
-function writtenList({ list, oneOf }: List, edge: Edge): string | null {
-  if (!Array.isArray(list)) return null;
+function writtenList({ list, oneOf }: List, edge: RenderingEdge): string | null {
   const all = list.map((one: Param) => written(one, edge));
   return all.includes(null)
     ? null
-    : listIn(edge.locale, all.map(String), oneOf ? 'disjunction' : 'conjunction');
+    : formatListIn(edge.locale, all.map(String), oneOf ? 'disjunction' : 'conjunction');
 }
-
-const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
-const isDate = (value: unknown): boolean =>
-  typeof value === 'string' && !Number.isNaN(new Date(value).getTime());
 
 const withUnit = (number: string, unit: string | undefined): string =>
   unit === undefined ? number : `${number}\u00a0${unit}`;
 
-/** `5 Jan 2025, 14:02 UTC`. */
+/** Formats an instant like `5 Jan 2025, 14:02 UTC`. */
 const moment = (instant: string, locale: string): string =>
-  `${dayIn(locale, new Date(instant))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
+  `${formatDayIn(locale, new Date(instant))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
 
-const capital = (words: string, { locale }: Edge): string =>
+const capital = (words: string, { locale }: RenderingEdge): string =>
   words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);

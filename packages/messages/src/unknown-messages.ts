@@ -1,6 +1,7 @@
 import { declareMessages } from './declare.ts';
 
-/** What stands for a message that this version has no text for. */
+/** Fallback sentences for stored values that this version cannot render. */
 export const unknownMessages = declareMessages('messages', {
   unknown: ['This was written by another version ({code}).', { code: 'name' }],
+  unreadable: 'This text cannot be shown.',
 });

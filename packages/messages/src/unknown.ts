@@ -1,2 +1,4 @@
-/** Code of the sentence that stands for a message without a text. */
+/** Code of the fallback sentence for a message without a text. */
 export const unknownCode = 'messages.unknown';
+/** Code of the fallback sentence for a stored value that is no message. */
+export const unreadableCode = 'messages.unreadable';

@@ -24,20 +24,20 @@ interface Item {
   assets: Record<string, { href: string }>;
 }
 const ghent = [3.7, 51.02] as const;
-const around = ([lng, lat]: readonly [number, number], degrees = 0.001) =>
+const boxAround = ([lng, lat]: readonly [number, number], degrees = 0.001) =>
   [lng - degrees, lat - degrees, lng + degrees, lat + degrees] as const;
 
-const scenes = async (
-  at: readonly [number, number],
+const searchItems = async (
+  place: readonly [number, number],
   { from = '2024-06-01T00:00:00Z', to = '2024-06-30T23:59:59Z', name = 'a', degrees = 0.001 } = {},
 ) => {
-  const query = { bbox: around(at, degrees), from, to, collection: null };
+  const query = { bbox: boxAround(place, degrees), from, to, collection: null };
   return (await archive(name).search(query)) as Item[];
 };
 
 describe('searching the simulated archive', () => {
-  test('a place is seen every five days by two satellites in turn, about half past ten by the sun', async () => {
-    const items = await scenes(ghent, { to: '2024-08-31T00:00:00Z' });
+  test('a place is seen every five days by two satellites alternately, at about half past ten solar time', async () => {
+    const items = await searchItems(ghent, { to: '2024-08-31T00:00:00Z' });
     const instants = items.map((item) => Date.parse(item.properties.datetime));
     expect(items.length).toBeGreaterThan(17);
     for (let i = 1; i < items.length; i++) {
@@ -50,16 +50,16 @@ describe('searching the simulated archive', () => {
     expect(solarHour).toBeLessThan(11);
   });
 
-  test('granules of one pass share satellite and instant within seconds', async () => {
-    const items = await scenes(ghent, { to: '2024-06-06T00:00:00Z', degrees: 0.05 });
+  test('granules of one pass have the same satellite, and times within seconds', async () => {
+    const items = await searchItems(ghent, { to: '2024-06-06T00:00:00Z', degrees: 0.05 });
     const instants = items.map((item) => Date.parse(item.properties.datetime));
     expect(items.length).toBeGreaterThanOrEqual(4);
     expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(10_000);
     expect(new Set(items.map((item) => item.properties.platform)).size).toBe(1);
   });
 
-  test('items say what they are', async () => {
-    const [item] = await scenes(ghent);
+  test('items are marked as simulated and describe their assets', async () => {
+    const [item] = await searchItems(ghent);
     expect(item).toMatchObject({
       type: 'Feature',
       stac_version: '1.0.0',
@@ -73,20 +73,20 @@ describe('searching the simulated archive', () => {
     expect(Object.keys(item!.assets)).toHaveLength(12);
   });
 
-  test('a polar night has no scenes; by day none is taken with the sun below five degrees', async () => {
-    const north = async (from: string, to: string) => scenes([25, 70], { from, to, name: 'north' });
+  test('there are no scenes in a polar night or with the sun below five degrees', async () => {
+    const north = async (from: string, to: string) => searchItems([25, 70], { from, to, name: 'north' });
     expect(await north('2024-11-25T00:00:00Z', '2025-01-15T00:00:00Z')).toEqual([]);
     const winter = await north('2024-09-01T00:00:00Z', '2025-04-01T00:00:00Z');
     const elevations = winter.map(({ properties }) => properties['view:sun_elevation'] as number);
     expect(Math.min(...elevations)).toBeGreaterThanOrEqual(5);
     expect(Math.min(...elevations)).toBeLessThan(7);
-    // The file of a night is no file of the archive, whoever asks for it.
+    // The path of a pass at night is no file of the archive.
     const night = winter[0]!.assets.red!.href.replace(/\d{8}-R/, '20241215-R');
     await expect(archive('north').open(night)).rejects.toMatchObject({ reason: 'href_not_allowed' });
   });
 
-  test('items say how much of them clouds and their shadows hide', async () => {
-    const items = await scenes(ghent, { to: '2024-12-31T00:00:00Z' });
+  test('items state the shares hidden by clouds and by their shadows', async () => {
+    const items = await searchItems(ghent, { to: '2024-12-31T00:00:00Z' });
     const shares = items.map(({ properties }): [number, number] => [
       properties['eo:cloud_cover'],
       properties['s2:cloud_shadow_percentage'] as number,
@@ -97,17 +97,17 @@ describe('searching the simulated archive', () => {
   });
 
   test('another collection, or a period without a pass, has no scenes', async () => {
-    const query = { bbox: around(ghent), from: '2024-06-01T00:00:00Z', to: '2024-06-30T00:00:00Z' };
+    const query = { bbox: boxAround(ghent), from: '2024-06-01T00:00:00Z', to: '2024-06-30T00:00:00Z' };
     expect(await archive('a').search({ ...query, collection: 'landsat-c2-l2' })).toEqual([]);
     expect(await archive('a').search({ ...query, to: '2024-05-01T00:00:00Z', collection: null })).toEqual([]);
   });
 
-  test('a field over the border of two zones is covered, in both zones', async () => {
-    const items = await scenes([6, 50.5], { to: '2024-06-12T00:00:00Z', degrees: 0.02 });
+  test('a field across the border of two zones is covered in both zones', async () => {
+    const items = await searchItems([6, 50.5], { to: '2024-06-12T00:00:00Z', degrees: 0.02 });
     expect(new Set(items.map((item) => item.properties['proj:epsg']))).toEqual(new Set([32631, 32632]));
   });
 
-  test('the antimeridian is no border', async () => {
+  test('a search across the antimeridian finds both sides', async () => {
     const bbox = [179.99, -17, -179.99, -16.99] as const;
     const query = { bbox, from: '2024-06-01T00:00:00Z', to: '2024-06-08T00:00:00Z', collection: null };
     const items = (await archive('a').search(query)) as Item[];
@@ -125,9 +125,9 @@ describe('searching the simulated archive', () => {
     await expect(archive('a').search(query)).rejects.toMatchObject({ reason: 'catalogue_invalid' });
   });
 
-  test('refuses a period that is none, and one of a thousand years over a wide area', async () => {
+  test('refuses an invalid period, and one of a thousand years over a wide area', async () => {
     const query = {
-      bbox: around(ghent, 0.3),
+      bbox: boxAround(ghent, 0.3),
       from: '1000-01-01T00:00:00Z',
       to: '2024-06-30T00:00:00Z',
       collection: null,
@@ -141,11 +141,11 @@ describe('searching the simulated archive', () => {
 describe('opening files of the simulated archive', () => {
   const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-  test('two archives hold the same bytes', async () => {
+  test('two archives contain the same bytes', async () => {
     for (const key of ['red', 'swir16', 'scl']) {
       const hashes = [];
       for (const name of ['one', 'two']) {
-        const [item] = await scenes(ghent, { name });
+        const [item] = await searchItems(ghent, { name });
         const href = item!.assets[key]!.href;
         await (await archive(name).open(href)).close?.();
         hashes.push(hashOf(await readFile(href)));
@@ -154,8 +154,8 @@ describe('opening files of the simulated archive', () => {
     }
   });
 
-  test('many may ask for one file at once, in two processes too; nothing half written stays behind', async () => {
-    const [item] = await scenes(ghent, { name: 'race' });
+  test('concurrent requests for one file succeed, also in two processes, and leave no partial files', async () => {
+    const [item] = await searchItems(ghent, { name: 'race' });
     const href = item!.assets.scl!.href;
     const twins = [archive('race'), archive('race')];
     const sources = await Promise.all([0, 1, 0, 1].map((twin) => twins[twin]!.open(href)));
@@ -166,8 +166,8 @@ describe('opening files of the simulated archive', () => {
     expect(names.filter((name) => name.includes('tmp'))).toEqual([]);
   });
 
-  test('takes a file address as well as a path, and reads ranges from it', async () => {
-    const [item] = await scenes(ghent);
+  test('accepts a file URL as well as a path, and reads byte ranges from it', async () => {
+    const [item] = await searchItems(ghent);
     const source = await archive('a').open(pathToFileURL(item!.assets.scl!.href).href);
     const size = source.metadata!.size!;
     expect((await source.fetch(0, 4)).byteLength).toBe(4);
@@ -177,8 +177,8 @@ describe('opening files of the simulated archive', () => {
     await source.close?.();
   });
 
-  test('refuses everything that is no file of its own', async () => {
-    const [item] = await scenes(ghent);
+  test('refuses everything that is not a file of the archive', async () => {
+    const [item] = await searchItems(ghent);
     const href = item!.assets.red!.href;
     const otherDay = href.replace(/\d{8}-R/, '20240602-R').replace('20240602', '20240601');
     for (const hostile of [
@@ -203,8 +203,8 @@ describe('opening files of the simulated archive', () => {
     }
   });
 
-  test('stays below its disk budget and makes again what it let go', async () => {
-    const items = await scenes(ghent, { name: 'small' });
+  test('stays below its disk budget and recreates evicted files', async () => {
+    const items = await searchItems(ghent, { name: 'small' });
     const small = archive('small', 150_000);
     const first = items[0]!.assets.scl!.href;
     const before = hashOf(await bytesOf(small, first));
@@ -227,14 +227,14 @@ describe('opening files of the simulated archive', () => {
     return bytes;
   };
 
-  test('any land between 80 south and 84 north has scenes on any date but in a polar night', async () => {
+  test('any place between 80 south and 84 north has scenes on any date except in a polar night', async () => {
     const lng = fc.double({ min: -179.9, max: 179.9, noNaN: true });
     const lat = fc.double({ min: -79.9, max: 83.9, noNaN: true });
     const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
     await fc.assert(
       fc.asyncProperty(lng, lat, day, async (x, y, date) => {
         const to = new Date(date.getTime() + 6 * 86_400_000).toISOString();
-        const found = await scenes([x, y], { from: date.toISOString(), to, name: 'anywhere' });
+        const found = await searchItems([x, y], { from: date.toISOString(), to, name: 'anywhere' });
         if (Math.abs(y) > 58 && found.length === 0) return;
         expect(found.length).toBeGreaterThan(0);
         const [west, south, east, north] = found[0]!.bbox;

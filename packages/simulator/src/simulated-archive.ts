@@ -1,29 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { archiveMessages } from './archive-messages.ts';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { hiddenShare } from './atmosphere/hidden-share.ts';
-import { cellsInBox } from './grid/cells-in-box.ts';
-import { passesOver } from './scenes/passes.ts';
-import { collection, stacItemsOf } from './scenes/stac-item.ts';
+import { passesOver } from './passes/passes.ts';
+import { archiveMessages } from './scenes/archive-messages.ts';
+import { cellsInBox } from './scenes/cells-in-box.ts';
+import { collection, stacItemFactory } from './scenes/stac-item.ts';
 import type { ReadDiskSpace } from './storage/disk-space.ts';
-import { granuleStore } from './storage/granule-store.ts';
+import { createGranuleStore } from './storage/granule-store.ts';
 
 const defaultBudgetBytes = 2 * 1024 ** 3;
-const mostItems = 20_000;
-/** Cells worked through before other work of the process gets its turn. */
-const cellsAtOnce = 4;
+const maxItems = 20_000;
+/** Number of cells processed before other work of the process can run. */
+const cellsPerTurn = 4;
 
-function instantOf(text: string): number {
+function parseInstant(text: string): number {
   const instant = Date.parse(text);
   if (Number.isNaN(instant)) throw new SceneError('catalogue_invalid', archiveMessages.period_invalid());
   return instant;
 }
 
 /**
- * A Sentinel-2 L2A archive that holds a scene of any place between 80 south and 84 north every five days, in any year.
- * Everything follows from place, date and band; files are made below `directory` when they are first read, and the least
- * recently used ones go when they pass `budgetBytes` together (2 GB) or leave too little of their disk free.
+ * A Sentinel-2 L2A archive with a scene of any place between 80° south and 84° north every five days, in any year,
+ * which depends only on place, date and band. Files are created below `directory` when they are first read; the least
+ * recently used ones are removed when their total exceeds `budgetBytes` (2 GB) or too little of the disk is free.
  */
 export function simulatedArchive({
   directory,
@@ -32,29 +32,29 @@ export function simulatedArchive({
 }: {
   directory: string;
   budgetBytes?: number;
-  /** How the room on a disk is read, in place of asking the system. */
+  /** Replaces the system call that reads the free disk space. */
   readSpace?: ReadDiskSpace;
 }): ImagerySource {
-  const store = granuleStore(directory, budgetBytes, readSpace);
+  const store = createGranuleStore(directory, budgetBytes, readSpace);
 
   return {
     simulated: true,
-    async search({ bbox, from, to, collection: wanted }, signal) {
-      if (wanted !== null && wanted !== collection) return [];
-      const [first, last] = [instantOf(from), instantOf(to)];
+    async search({ bbox, from, to, collection: requestedCollection }, signal) {
+      if (requestedCollection !== null && requestedCollection !== collection) return [];
+      const [first, last] = [parseInstant(from), parseInstant(to)];
       const items: unknown[] = [];
       const cells = cellsInBox(bbox);
       for (const [i, cell] of cells.entries()) {
         const passes = passesOver(cell, first, last);
-        if (items.length + passes.length > mostItems) {
-          throw new SceneError('catalogue_invalid', archiveMessages.too_many_scenes({ most: mostItems }));
+        if (items.length + passes.length > maxItems) {
+          throw new SceneError('catalogue_invalid', archiveMessages.too_many_scenes({ most: maxItems }));
         }
-        const itemOf = stacItemsOf(cell);
+        const itemOf = stacItemFactory(cell);
         for (const pass of passes) {
           const hrefOf = store.pathsOf({ cell, pass });
           items.push(itemOf(pass, hiddenShare(cell, pass), hrefOf));
         }
-        if (i % cellsAtOnce === cellsAtOnce - 1) await nextTurn();
+        if (i % cellsPerTurn === cellsPerTurn - 1) await nextTurn();
         signal?.throwIfAborted();
       }
       return items;

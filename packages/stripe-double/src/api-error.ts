@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The `error` of Stripe's replies. */
+/** Object `error` of Stripe's replies. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -14,7 +14,7 @@ export interface ErrorBody {
   payment_method?: Stripe.PaymentMethod;
 }
 
-/** A request that fails, with the status and the body that it is answered with. */
+/** Failed request, with the status and the body of its reply. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -31,20 +31,25 @@ export class ApiError extends Error {
     };
   }
 
-  get answer(): { status: number; body: { error: ErrorBody } } {
+  get reply(): { status: number; body: { error: ErrorBody } } {
     return { status: this.status, body: { error: this.body } };
   }
 }
 
-export function missing(what: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
+export function notFoundError(
+  resource: string,
+  id: string,
+  param: string,
+  status: 400 | 404 = 404,
+): ApiError {
   return new ApiError(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
-    message: `No such ${what}: '${id}'`,
+    message: `No such ${resource}: '${id}'`,
     param,
   });
 }
 
-export function wrong(message: string, more: Partial<ErrorBody> = {}): ApiError {
-  return new ApiError(400, { type: 'invalid_request_error', message, ...more });
+export function invalidRequestError(message: string, details: Partial<ErrorBody> = {}): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, ...details });
 }

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import type { Card } from './cards.ts';
-import type { DoubleParts } from './double-parts.ts';
+import type { DoubleDeps } from './double-deps.ts';
 import { newId } from './records.ts';
 
-/** Stripe's price in the United States: 2.9 % and 30 cents. */
-const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
+/** Stripe's fee in the United States: 2.9 % and 30 cents. */
+const stripeFee = (cents: number): number => Math.round(cents * 0.029) + 30;
 
-/** Charges an intent's card, or writes down that the bank declined it. */
-export function makeCharge(
-  parts: DoubleParts,
+/** Charges the card of an intent, or records that the bank declined it. */
+export function createCharge(
+  deps: DoubleDeps,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   { decline }: Card,
 ): Stripe.Charge {
-  const { records, now } = parts;
+  const { records, now } = deps;
   const id = newId('ch');
   const isPaid = decline === null;
   return records.charges.add({
@@ -26,7 +26,12 @@ export function makeCharge(
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: isPaid
-      ? balanceOf(parts, { id, amount: intent.amount, type: 'charge', fee: feeOf(intent.amount) })
+      ? addBalanceTransaction(deps, {
+          id,
+          amount: intent.amount,
+          type: 'charge',
+          fee: stripeFee(intent.amount),
+        })
       : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'DOUBLE',
@@ -41,7 +46,7 @@ export function makeCharge(
     failure_message: decline?.message ?? null,
     fraud_details: null,
     livemode: false,
-    // A charge has what its intent had when it was made.
+    // A charge copies the metadata that its intent has at creation.
     metadata: { ...intent.metadata },
     on_behalf_of: null,
     outcome: {
@@ -56,7 +61,7 @@ export function makeCharge(
     paid: isPaid,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { type: 'card', card: detailsOf(intent.amount, method) },
+    payment_method_details: { type: 'card', card: cardDetails(intent.amount, method) },
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -73,8 +78,11 @@ export function makeCharge(
   });
 }
 
-function detailsOf(amount: number, { card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails.Card {
-  if (!card) throw new Error('It is no card.');
+function cardDetails(
+  amount: number,
+  { card }: Stripe.PaymentMethod,
+): Stripe.Charge.PaymentMethodDetails.Card {
+  if (!card) throw new Error('The payment method is no card. Create it with card details.');
   const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4, regulated_status } = card;
   return {
     amount_authorized: amount,
@@ -99,9 +107,9 @@ function detailsOf(amount: number, { card }: Stripe.PaymentMethod): Stripe.Charg
   };
 }
 
-/** @returns the id of the line on the account's balance. */
-export function balanceOf(
-  { records, now, settling }: Pick<DoubleParts, 'records' | 'now' | 'settling'>,
+/** Adds a balance transaction. @returns its id */
+export function addBalanceTransaction(
+  { records, now, settlement }: Pick<DoubleDeps, 'records' | 'now' | 'settlement'>,
   {
     id,
     amount: cents,
@@ -109,7 +117,7 @@ export function balanceOf(
     fee: feeCents = 0,
   }: { id: string; amount: number; type: 'charge' | 'refund' | 'adjustment'; fee?: number },
 ): string {
-  const { currency, rate } = settling ?? { currency: 'usd', rate: 1 };
+  const { currency, rate } = settlement ?? { currency: 'usd', rate: 1 };
   const [amount, fee] = [Math.round(cents * rate), Math.round(feeCents * rate)];
   return records.balance.add({
     id: newId('txn'),
@@ -120,7 +128,7 @@ export function balanceOf(
     created: now(),
     currency,
     description: null,
-    exchange_rate: settling && rate,
+    exchange_rate: settlement && rate,
     fee,
     fee_details:
       fee === 0

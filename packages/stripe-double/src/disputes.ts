@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { missing } from './api-error.ts';
-import { balanceOf } from './charges.ts';
-import type { DoubleParts } from './double-parts.ts';
+import { notFoundError } from './api-error.ts';
+import { addBalanceTransaction } from './charges.ts';
+import type { DoubleDeps } from './double-deps.ts';
 import { newId } from './records.ts';
 
-/** Stripe's price of a dispute in the United States, won or lost. */
-const feeCents = 1_500;
+/** Stripe's fee for a dispute in the United States, won or lost. */
+const disputeFeeCents = 1_500;
 
 const noEvidence = Object.fromEntries(
   [
@@ -39,29 +39,29 @@ const noEvidence = Object.fromEntries(
   ].map((name) => [name, null]),
 );
 
-/** A buyer goes to the bank about a charge; an inquiry (`warning_…`) takes no money yet. */
+/** Opens a dispute of a charge by its buyer; an inquiry (`warning_…`) withdraws no money yet. */
 export async function openDispute(
-  parts: DoubleParts,
+  deps: DoubleDeps,
   chargeId: string,
   status: 'needs_response' | 'warning_needs_response' = 'needs_response',
 ): Promise<Stripe.Dispute> {
-  const charge = parts.records.charges.get(chargeId);
-  if (charge === undefined) throw missing('charge', chargeId, 'charge');
+  const charge = deps.records.charges.get(chargeId);
+  if (charge === undefined) throw notFoundError('charge', chargeId, 'charge');
   const id = newId('du');
   const isInquiry = status === 'warning_needs_response';
   charge.disputed = !isInquiry;
-  const dispute = parts.records.disputes.add({
+  const dispute = deps.records.disputes.add({
     id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: isInquiry ? [] : [lineOf(parts, id, -charge.amount, feeCents)],
+    balance_transactions: isInquiry ? [] : [addAdjustment(deps, id, -charge.amount, disputeFeeCents)],
     charge: charge.id,
-    created: parts.now(),
+    created: deps.now(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: { ...noEvidence, enhanced_evidence: {} } as Stripe.Dispute.Evidence,
     evidence_details: {
-      due_by: parts.now() + 7 * 86_400,
+      due_by: deps.now() + 7 * 86_400,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -76,40 +76,43 @@ export async function openDispute(
     reason: 'fraudulent',
     status,
   });
-  await parts.tell('charge.dispute.created', dispute);
-  if (!isInquiry) await parts.tell('charge.dispute.funds_withdrawn', dispute);
+  await deps.emit('charge.dispute.created', dispute);
+  if (!isInquiry) await deps.emit('charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
 /**
- * The bank has decided. Of what is won the money comes back.
- * @param backCents what comes back of one that is lost: won in part, Stripe calls it so.
+ * Closes a dispute with the bank's decision. The disputed amount is reinstated if the dispute was won.
+ * @param reinstatedCents amount reinstated if the dispute was lost, because Stripe reports a partial win as lost
  */
 export async function closeDispute(
-  parts: DoubleParts,
+  deps: DoubleDeps,
   id: string,
-  end: 'won' | 'lost' | 'prevented' | 'warning_closed',
-  backCents = 0,
+  outcome: 'won' | 'lost' | 'prevented' | 'warning_closed',
+  reinstatedCents = 0,
 ): Promise<Stripe.Dispute> {
-  const dispute = findDispute(parts, id);
-  dispute.status = end;
-  const back = end === 'won' ? dispute.amount : backCents;
-  if (back > 0) {
-    dispute.balance_transactions.push(lineOf(parts, id, back));
-    await parts.tell('charge.dispute.funds_reinstated', dispute);
+  const dispute = findDispute(deps, id);
+  dispute.status = outcome;
+  const reinstated = outcome === 'won' ? dispute.amount : reinstatedCents;
+  if (reinstated > 0) {
+    dispute.balance_transactions.push(addAdjustment(deps, id, reinstated));
+    await deps.emit('charge.dispute.funds_reinstated', dispute);
   }
-  await parts.tell('charge.dispute.closed', dispute);
+  await deps.emit('charge.dispute.closed', dispute);
   return dispute;
 }
 
-export function findDispute({ records }: Pick<DoubleParts, 'records'>, id: string): Stripe.Dispute {
+export function findDispute({ records }: Pick<DoubleDeps, 'records'>, id: string): Stripe.Dispute {
   const dispute = records.disputes.get(id);
-  if (dispute === undefined) throw missing('dispute', id, 'dispute');
+  if (dispute === undefined) throw notFoundError('dispute', id, 'dispute');
   return dispute;
 }
 
-function lineOf(parts: DoubleParts, id: string, amount: number, fee = 0): Stripe.BalanceTransaction {
-  const line = parts.records.balance.get(balanceOf(parts, { id, amount, type: 'adjustment', fee }));
-  if (line === undefined) throw new Error('What was just written down is there.');
-  return line;
+function addAdjustment(deps: DoubleDeps, id: string, amount: number, fee = 0): Stripe.BalanceTransaction {
+  const transaction = deps.records.balance.get(
+    addBalanceTransaction(deps, { id, amount, type: 'adjustment', fee }),
+  );
+  if (transaction === undefined)
+    throw new Error('The balance transaction that was just added is missing. Check `Records.add`.');
+  return transaction;
 }

@@ -1,26 +1,27 @@
 import type { Records } from './records.ts';
 import { type Form, partsOf } from './wire-form.ts';
 
-/** Puts whole objects in the place of their ids, where `expand[]` asks for it; of a list by `data.…`. */
-export function expand<Thing extends object>(records: Records, thing: Thing, form: Form): Thing {
+/** Replaces ids by full objects as `expand[]` requests; in lists with `data.…`. */
+export function expand<T extends object>(records: Records, object: T, form: Form): T {
   const paths = Object.values(partsOf(form, 'expand')).map((path) => path.split('.'));
-  return paths.reduce((expanded, path) => follow(records, expanded, path), thing);
+  return paths.reduce((expanded, path) => expandPath(records, expanded, path), object);
 }
 
-function follow<Thing extends object>(records: Records, thing: Thing, path: readonly string[]): Thing {
+function expandPath<T extends object>(records: Records, object: T, path: readonly string[]): T {
   const [name, ...rest] = path;
-  if (name === undefined) return thing;
-  const value = (thing as Record<string, unknown>)[name];
-  if (Array.isArray(value)) return { ...thing, [name]: value.map((one) => follow(records, one, rest)) };
-  const whole = typeof value === 'string' ? find(records, value) : value;
-  if (typeof whole !== 'object' || whole === null) return thing;
-  return { ...thing, [name]: follow(records, whole, rest) };
+  if (name === undefined) return object;
+  const value = (object as Record<string, unknown>)[name];
+  if (Array.isArray(value))
+    return { ...object, [name]: value.map((element) => expandPath(records, element, rest)) };
+  const fullObject = typeof value === 'string' ? find(records, value) : value;
+  if (typeof fullObject !== 'object' || fullObject === null) return object;
+  return { ...object, [name]: expandPath(records, fullObject, rest) };
 }
 
 function find(records: Records, id: string): object | undefined {
   const { paymentMethods, intents, charges, refunds, disputes, balance } = records;
-  for (const shelf of [paymentMethods, intents, charges, refunds, disputes, balance]) {
-    const found = shelf.get(id);
+  for (const collection of [paymentMethods, intents, charges, refunds, disputes, balance]) {
+    const found = collection.get(id);
     if (found) return found;
   }
   return undefined;

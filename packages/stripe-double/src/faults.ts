@@ -1,45 +1,48 @@
 export type FaultKind =
-  /** Nothing is done, or all is, and no answer ever comes. */
+  /** The request is not processed ("before") or is processed ("after"), and no reply is ever sent. */
   | 'hang-before'
   | 'hang-after'
-  /** The same, and the connection breaks. */
+  /** The request is not processed ("before") or is processed ("after"), and the connection is reset. */
   | 'reset-before'
   | 'reset-after'
-  /** All is done, and the answer is a fault of Stripe's. */
+  /** The request is processed, and the reply is an error of Stripe's. */
   | '500-after'
-  /** Nothing is done: the key is in use by another request, or there are too many. */
+  /** The request is not processed: the key is in use by another request, or there are too many requests. */
   | '409'
   | '429'
-  /** Done, but only after `milliseconds`. */
+  /** The request is processed after a delay of `delayMs`. */
   | 'slow'
-  /** Nobody is there. */
+  /** The server is unreachable. */
   | 'down';
 
 export interface Fault {
   kind: FaultKind;
-  /** Absent: whichever. */
+  /** HTTP method of the affected requests; any method if absent. */
   method?: 'GET' | 'POST';
   path?: RegExp;
-  /** How many requests it befalls; absent: all, until `clear`. */
+  /** Number of affected requests; all until `clear` if absent. */
   times?: number;
-  milliseconds?: number;
+  delayMs?: number;
 }
 
-export function openFaults() {
-  let faults: (Fault & { left: number })[] = [];
+export function createFaults() {
+  let faults: (Fault & { remaining: number })[] = [];
   return {
     add: (fault: Fault): void => {
-      faults.push({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+      faults.push({ ...fault, remaining: fault.times ?? Number.POSITIVE_INFINITY });
     },
     clear: (): void => {
       faults = [];
     },
-    /** What befalls this request; null: nothing. */
+    /** Takes the fault that affects this request; null if none does. */
     take: (method: string, path: string): Fault | null => {
       const fault = faults.find(
-        (one) => one.left > 0 && (one.method ?? method) === method && (one.path?.test(path) ?? true),
+        (candidate) =>
+          candidate.remaining > 0 &&
+          (candidate.method ?? method) === method &&
+          (candidate.path?.test(path) ?? true),
       );
-      if (fault) fault.left -= 1;
+      if (fault) fault.remaining -= 1;
       return fault ?? null;
     },
   };

@@ -1,32 +1,42 @@
 import { ApiError } from './api-error.ts';
 
-export interface Answer {
+export interface StoredReply {
   status: number;
   body: unknown;
-  /** Given before under the same key. */
+  /** True if this reply repeats the earlier reply to the same key. */
   isReplayed?: boolean;
 }
 
-/** Seconds for which Stripe knows a key. */
-const keptFor = 24 * 3_600;
+/** Seconds for which Stripe remembers a key. */
+const retentionSeconds = 24 * 3_600;
 
-/** Answers by key, as Stripe keeps them: the first answer for ever, whatever it was, until the key is forgotten. */
-export function openKeys({ now }: { now: () => number }) {
-  const known = new Map<string, { asked: string; at: number; answer: Answer | null }>();
+/**
+ * Stores replies by idempotency key as Stripe does: the first reply, even an error, is returned until the key expires.
+ */
+export function createIdempotencyKeys({ now }: { now: () => number }) {
+  const entries = new Map<string, { fingerprint: string; createdAt: number; reply: StoredReply | null }>();
   return {
-    /** @returns the answer that was given before under this key, or that of `act`. */
-    once: async (key: string, asked: string, act: () => Promise<Answer>): Promise<Answer> => {
-      const before = known.get(key);
-      if (before && now() - before.at < keptFor) {
-        if (before.asked !== asked) return otherParameters.answer;
-        if (before.answer === null) return inUse.answer;
-        return { ...before.answer, isReplayed: true };
+    /** Processes a request once per key. @returns the earlier reply to this key, or that of `processRequest` */
+    once: async (
+      key: string,
+      fingerprint: string,
+      processRequest: () => Promise<StoredReply>,
+    ): Promise<StoredReply> => {
+      const earlier = entries.get(key);
+      if (earlier && now() - earlier.createdAt < retentionSeconds) {
+        if (earlier.fingerprint !== fingerprint) return otherParameters.reply;
+        if (earlier.reply === null) return inUse.reply;
+        return { ...earlier.reply, isReplayed: true };
       }
-      const entry: { asked: string; at: number; answer: Answer | null } = { asked, at: now(), answer: null };
-      known.set(key, entry);
-      const answer = await act();
-      // As it is now: what is answered must not change with what becomes of it.
-      entry.answer = structuredClone(answer);
+      const entry: { fingerprint: string; createdAt: number; reply: StoredReply | null } = {
+        fingerprint,
+        createdAt: now(),
+        reply: null,
+      };
+      entries.set(key, entry);
+      const answer = await processRequest();
+      // The reply is cloned, because the object in it may change later.
+      entry.reply = structuredClone(answer);
       return answer;
     },
   };

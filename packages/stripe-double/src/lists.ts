@@ -1,34 +1,34 @@
-import { missing } from './api-error.ts';
-import type { Shelf } from './records.ts';
+import { notFoundError } from './api-error.ts';
+import type { Collection } from './records.ts';
 import { type Form, partsOf, textOf } from './wire-form.ts';
 
-/** A page, newest first, of what was created in a span of time and is what was asked for. */
-export function pageOf<Thing extends { id: string; created: number }>(
+/** A page of a list, newest first, of objects created within a time range that match a filter. */
+export function listPage<T extends { id: string; created: number }>(
   url: string,
-  shelf: Shelf<Thing>,
+  collection: Collection<T>,
   form: Form,
-  isAsked: (thing: Thing) => boolean,
+  matches: (thing: T) => boolean,
 ) {
   const limit = Math.min(Math.max(Number(textOf(form, 'limit') ?? 10), 1), 100);
-  const isInSpan = spanOf(form);
-  const things = shelf.all();
+  const isInRange = createdRange(form);
+  const objects = collection.all();
   const after = textOf(form, 'starting_after');
-  const from = after === null ? things.length : shelf.placeOf(after);
-  if (from === undefined) throw missing('object', after ?? '', 'starting_after', 400);
-  const data: Thing[] = [];
+  const end = after === null ? objects.length : collection.indexOf(after);
+  if (end === undefined) throw notFoundError('object', after ?? '', 'starting_after', 400);
+  const data: T[] = [];
   let hasMore = false;
-  for (let place = from - 1; place >= 0 && !hasMore; place -= 1) {
-    const thing = things[place];
-    if (!thing || !isInSpan(thing.created) || !isAsked(thing)) continue;
+  for (let position = end - 1; position >= 0 && !hasMore; position -= 1) {
+    const object = objects[position];
+    if (!object || !isInRange(object.created) || !matches(object)) continue;
     if (data.length === limit) hasMore = true;
-    else data.push(thing);
+    else data.push(object);
   }
   return { object: 'list', url, has_more: hasMore, data };
 }
 
-function spanOf(form: Form): (created: number) => boolean {
-  const exactly = textOf(form, 'created');
-  if (exactly !== null) return (created) => created === Number(exactly);
+function createdRange(form: Form): (created: number) => boolean {
+  const exactTime = textOf(form, 'created');
+  if (exactTime !== null) return (created) => created === Number(exactTime);
   const { gt, gte, lt, lte } = partsOf(form, 'created');
   return (created) =>
     (gt === undefined || created > Number(gt)) &&

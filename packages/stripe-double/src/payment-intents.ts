@@ -1,26 +1,33 @@
 import type Stripe from 'stripe';
-import { type ApiError, missing, wrong } from './api-error.ts';
-import type { DoubleParts } from './double-parts.ts';
+import { type ApiError, invalidRequestError, notFoundError } from './api-error.ts';
+import type { DoubleDeps } from './double-deps.ts';
 import { paymentMethodOf } from './payment-methods.ts';
 import { idOf, newId } from './records.ts';
-import { charge, decline, declineFor } from './settle-intent.ts';
+import { chargeIntent, declineIntent, declineWithError } from './settle-intent.ts';
 import { type Form, partsOf, textOf } from './wire-form.ts';
 
-/** Cents of US dollars that a card cannot be charged less than. */
-const leastCents = 50;
-/** Stripe's own limit: eight digits. */
-const mostCents = 99_999_999;
+/** Minimum charge of a card in cents of US dollars. */
+const minCents = 50;
+/** Maximum charge of a card in cents, eight digits as at Stripe. */
+const maxCents = 99_999_999;
 
-export async function createIntent(parts: DoubleParts, form: Form): Promise<Stripe.PaymentIntent> {
+export async function createIntent(deps: DoubleDeps, form: Form): Promise<Stripe.PaymentIntent> {
   const amount = Number(textOf(form, 'amount') ?? 'NaN');
-  if (!Number.isInteger(amount) || amount < 1 || amount > mostCents) {
-    throw wrong('Invalid integer: amount', { param: 'amount', code: 'parameter_invalid_integer' });
+  if (!Number.isInteger(amount) || amount < 1 || amount > maxCents) {
+    throw invalidRequestError('Invalid integer: amount', {
+      param: 'amount',
+      code: 'parameter_invalid_integer',
+    });
   }
-  if (amount < leastCents) {
-    throw wrong('Amount must be at least $0.50 usd', { param: 'amount', code: 'amount_too_small' });
+  if (amount < minCents) {
+    throw invalidRequestError('Amount must be at least $0.50 usd', {
+      param: 'amount',
+      code: 'amount_too_small',
+    });
   }
-  if (textOf(form, 'currency') !== 'usd') throw wrong('Invalid currency', { param: 'currency' });
-  const method = paymentMethodOf(parts, form);
+  if (textOf(form, 'currency') !== 'usd')
+    throw invalidRequestError('Invalid currency', { param: 'currency' });
+  const method = paymentMethodOf(deps, form);
   const id = newId('pi');
   const intent: Stripe.PaymentIntent = {
     id,
@@ -37,7 +44,7 @@ export async function createIntent(parts: DoubleParts, form: Form): Promise<Stri
     capture_method: 'automatic',
     client_secret: `${id}_secret_${newId('s').slice(2)}`,
     confirmation_method: 'automatic',
-    created: parts.now(),
+    created: deps.now(),
     currency: 'usd',
     customer: null,
     customer_account: null,
@@ -66,33 +73,32 @@ export async function createIntent(parts: DoubleParts, form: Form): Promise<Stri
     status: method === null ? 'requires_payment_method' : 'requires_confirmation',
     transfer_group: null,
   };
-  parts.records.intents.add(intent);
-  await parts.tell('payment_intent.created', intent);
-  if (textOf(form, 'confirm') === 'true') await confirmIntent(parts, id, form);
+  deps.records.intents.add(intent);
+  await deps.emit('payment_intent.created', intent);
+  if (textOf(form, 'confirm') === 'true') await confirmIntent(deps, id, form);
   return intent;
 }
 
-export async function confirmIntent(
-  parts: DoubleParts,
-  id: string,
-  form: Form,
-): Promise<Stripe.PaymentIntent> {
-  const intent = findIntent(parts, id);
+export async function confirmIntent(deps: DoubleDeps, id: string, form: Form): Promise<Stripe.PaymentIntent> {
+  const intent = findIntent(deps, id);
   if (intent.status !== 'requires_confirmation' && intent.status !== 'requires_payment_method') {
-    throw unexpected(intent, 'confirm');
+    throw unexpectedStateError(intent, 'confirm');
   }
-  // A card that a payment intent was created with is not named again.
-  const given =
-    intent.payment_method === textOf(form, 'payment_method') ? null : paymentMethodOf(parts, form);
-  if (given !== null && intent.status !== 'requires_confirmation') intent.payment_method = given.id;
+  // The payment method that the intent was created with is not set again.
+  const newMethod =
+    intent.payment_method === textOf(form, 'payment_method') ? null : paymentMethodOf(deps, form);
+  if (newMethod !== null && intent.status !== 'requires_confirmation') intent.payment_method = newMethod.id;
   if (intent.payment_method === null) {
-    throw wrong("You cannot confirm this PaymentIntent because it's missing a payment method.", {
-      code: 'payment_intent_unexpected_state',
-      payment_intent: intent,
-    });
+    throw invalidRequestError(
+      "You cannot confirm this PaymentIntent because it's missing a payment method.",
+      {
+        code: 'payment_intent_unexpected_state',
+        payment_intent: intent,
+      },
+    );
   }
-  const card = cardOf(parts, intent);
-  if (card.asks) {
+  const card = cardOf(deps, intent);
+  if (card.requiresAction) {
     intent.status = 'requires_action';
     const returnUrl = textOf(form, 'return_url');
     intent.next_action =
@@ -102,63 +108,63 @@ export async function confirmIntent(
             type: 'redirect_to_url',
             redirect_to_url: { return_url: returnUrl, url: 'https://hooks.stripe.com/3ds' },
           };
-    await parts.tell('payment_intent.requires_action', intent);
+    await deps.emit('payment_intent.requires_action', intent);
     return intent;
   }
-  if (card.decline !== null) throw await declineFor(parts, intent, card.decline);
-  await charge(parts, intent);
+  if (card.decline !== null) throw await declineWithError(deps, intent, card.decline);
+  await chargeIntent(deps, intent);
   return intent;
 }
 
-/** The buyer's step is over: confirmed with the bank, or not. @returns false when none was waited for. */
-export async function endStep(
-  parts: DoubleParts,
+/** Ends the buyer's authentication as confirmed or refused. @returns false if none was pending */
+export async function completeAction(
+  deps: DoubleDeps,
   idOrSecret: string,
   isConfirmed: boolean,
 ): Promise<boolean> {
-  const intent = findIntent(parts, idOrSecret.split('_secret_', 1)[0] ?? '');
+  const intent = findIntent(deps, idOrSecret.split('_secret_', 1)[0] ?? '');
   if (intent.status !== 'requires_action') return false;
   intent.next_action = null;
-  const { decline: no } = cardOf(parts, intent);
-  if (!isConfirmed) await decline(parts, intent, null);
-  else if (no !== null) await declineFor(parts, intent, no);
-  else await charge(parts, intent);
+  const { decline: cardDecline } = cardOf(deps, intent);
+  if (!isConfirmed) await declineIntent(deps, intent, null);
+  else if (cardDecline !== null) await declineWithError(deps, intent, cardDecline);
+  else await chargeIntent(deps, intent);
   return true;
 }
 
-export async function cancelIntent(
-  parts: DoubleParts,
-  id: string,
-  form: Form,
-): Promise<Stripe.PaymentIntent> {
-  const intent = findIntent(parts, id);
+export async function cancelIntent(deps: DoubleDeps, id: string, form: Form): Promise<Stripe.PaymentIntent> {
+  const intent = findIntent(deps, id);
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
-    throw unexpected(intent, 'cancel');
+    throw unexpectedStateError(intent, 'cancel');
   }
   intent.status = 'canceled';
-  intent.canceled_at = parts.now();
+  intent.canceled_at = deps.now();
   intent.cancellation_reason = textOf(form, 'cancellation_reason');
   intent.next_action = null;
-  await parts.tell('payment_intent.canceled', intent);
+  await deps.emit('payment_intent.canceled', intent);
   return intent;
 }
 
-export function findIntent({ records }: Pick<DoubleParts, 'records'>, id: string): Stripe.PaymentIntent {
+export function findIntent({ records }: Pick<DoubleDeps, 'records'>, id: string): Stripe.PaymentIntent {
   const intent = records.intents.get(id);
-  if (intent === undefined) throw missing('payment_intent', id, 'intent');
+  if (intent === undefined) throw notFoundError('payment_intent', id, 'intent');
   return intent;
 }
 
-function cardOf({ records }: DoubleParts, { payment_method }: Stripe.PaymentIntent) {
+function cardOf({ records }: DoubleDeps, { payment_method }: Stripe.PaymentIntent) {
   const id = idOf(payment_method);
-  const card = records.cardOf.get(id);
-  if (card === undefined) throw new Error(`Nobody knows the card ${id}.`);
+  const card = records.cardsByMethod.get(id);
+  if (card === undefined)
+    throw new Error(`Payment method ${id} has no card. Create it with createPaymentMethod first.`);
   return card;
 }
 
-function unexpected(intent: Stripe.PaymentIntent, todo: 'confirm' | 'cancel'): ApiError {
-  return wrong(`You cannot ${todo} this PaymentIntent because it has a status of ${intent.status}.`, {
-    code: 'payment_intent_unexpected_state',
-    payment_intent: intent,
-  });
+function unexpectedStateError(intent: Stripe.PaymentIntent, action: 'confirm' | 'cancel'): ApiError {
+  return invalidRequestError(
+    `You cannot ${action} this PaymentIntent because it has a status of ${intent.status}.`,
+    {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: intent,
+    },
+  );
 }

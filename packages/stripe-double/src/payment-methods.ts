@@ -1,20 +1,20 @@
 import type Stripe from 'stripe';
-import { ApiError, missing } from './api-error.ts';
+import { ApiError, notFoundError } from './api-error.ts';
 import { type Card, cards } from './cards.ts';
-import type { DoubleParts } from './double-parts.ts';
+import type { DoubleDeps } from './double-deps.ts';
 import { newId } from './records.ts';
 import { type Form, partsOf, textOf } from './wire-form.ts';
 
 const byLast4 = new Map([...cards.values()].map((card) => [card.last4, card]));
 
-/** One that a browser made of a card's number, or of a token (`tok_visa`, read like `pm_card_visa`). */
-export function createPaymentMethod({ records, now }: DoubleParts, form: Form): Stripe.PaymentMethod {
+/** Creates a payment method from a card number, or from a token (`tok_visa`, equivalent to `pm_card_visa`). */
+export function createPaymentMethod({ records, now }: DoubleDeps, form: Form): Stripe.PaymentMethod {
   const { number, token, exp_month, exp_year } = partsOf(form, 'card');
-  const known =
+  const card =
     token === undefined
       ? byLast4.get((number ?? '').replaceAll(' ', '').slice(-4))
       : cards.get(token.replace(/^tok_/, 'pm_card_'));
-  if (known === undefined) {
+  if (card === undefined) {
     throw new ApiError(402, {
       type: 'card_error',
       code: 'incorrect_number',
@@ -22,39 +22,39 @@ export function createPaymentMethod({ records, now }: DoubleParts, form: Form): 
       param: 'card[number]',
     });
   }
-  return keep({ records, now }, known, {
+  return store({ records, now }, card, {
     month: Number(exp_month ?? 12),
     year: Number(exp_year ?? 2034),
   });
 }
 
-/** A published token becomes a payment method of its own each time, as it does at Stripe. */
+/** Each use of a published token creates a new payment method, as at Stripe. */
 export function findPaymentMethod(
-  parts: Pick<DoubleParts, 'records' | 'now'>,
+  deps: Pick<DoubleDeps, 'records' | 'now'>,
   id: string,
   { status, param }: { status: 400 | 404; param: string },
 ): Stripe.PaymentMethod {
   const token = cards.get(id);
-  const found = token ? keep(parts, token) : parts.records.paymentMethods.get(id);
-  if (found === undefined) throw missing('PaymentMethod', id, param, status);
+  const found = token ? store(deps, token) : deps.records.paymentMethods.get(id);
+  if (found === undefined) throw notFoundError('PaymentMethod', id, param, status);
   return found;
 }
 
-/** Where a payment intent names one: as an id, or as the data of a new one. */
-export function paymentMethodOf(parts: DoubleParts, form: Form): Stripe.PaymentMethod | null {
+/** Payment method of a payment intent request: given by id, or as the data of a new one. */
+export function paymentMethodOf(deps: DoubleDeps, form: Form): Stripe.PaymentMethod | null {
   const id = textOf(form, 'payment_method');
-  if (id !== null) return findPaymentMethod(parts, id, { status: 400, param: 'payment_method' });
+  if (id !== null) return findPaymentMethod(deps, id, { status: 400, param: 'payment_method' });
   const data = form.payment_method_data;
-  return typeof data === 'object' ? createPaymentMethod(parts, data) : null;
+  return typeof data === 'object' ? createPaymentMethod(deps, data) : null;
 }
 
-function keep(
-  { records, now }: Pick<DoubleParts, 'records' | 'now'>,
+function store(
+  { records, now }: Pick<DoubleDeps, 'records' | 'now'>,
   card: Card,
   expires = { month: 12, year: 2034 },
 ): Stripe.PaymentMethod {
   const id = newId('pm');
-  records.cardOf.set(id, card);
+  records.cardsByMethod.set(id, card);
   return records.paymentMethods.add({
     id,
     object: 'payment_method',
@@ -66,7 +66,7 @@ function keep(
       display_brand: card.brand,
       exp_month: expires.month,
       exp_year: expires.year,
-      // The same for the same card, whoever uses it.
+      // The fingerprint is the same for every use of a card, by any customer.
       fingerprint: `fp${card.brand}${card.last4}`,
       funding: 'credit',
       generated_from: null,

@@ -2,68 +2,70 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from './api-error.ts';
-import type { DoubleParts } from './double-parts.ts';
+import type { DoubleDeps } from './double-deps.ts';
 import { expand } from './expand.ts';
-import type { Fault, openFaults } from './faults.ts';
-import type { Answer, openKeys } from './idempotency.ts';
+import type { createFaults, Fault } from './faults.ts';
+import type { createIdempotencyKeys, StoredReply } from './idempotency.ts';
 import { newId } from './records.ts';
-import { answer } from './routes.ts';
-import { readForm } from './wire-form.ts';
+import { handleRequest } from './routes.ts';
+import { parseForm } from './wire-form.ts';
 
-interface ServeParts {
-  parts: DoubleParts;
-  faults: ReturnType<typeof openFaults>;
-  byKey: ReturnType<typeof openKeys>;
+interface ServeDeps {
+  deps: DoubleDeps;
+  faults: ReturnType<typeof createFaults>;
+  byKey: ReturnType<typeof createIdempotencyKeys>;
   secretKey: string;
-  /** Milliseconds before each answer. */
-  latency: () => number;
+  /** Delay in milliseconds before each reply. */
+  latencyMs: () => number;
   /** Method and path of every request. */
   requests: string[];
 }
 
-/** Answers one request as Stripe would, or as the fault has it that befalls it. */
+/** Replies to one request as Stripe would, or as a fault requires. */
 export async function serve(
-  { parts, faults, byKey, secretKey, latency, requests }: ServeParts,
+  { deps, faults, byKey, secretKey, latencyMs, requests }: ServeDeps,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { method = 'GET', url = '/', headers } = request;
   const { pathname, search } = new URL(url, 'http://double');
-  const sent = method === 'GET' ? search.slice(1) : await text(request);
+  const encodedForm = method === 'GET' ? search.slice(1) : await text(request);
   requests.push(`${method} ${pathname}`);
   const fault = faults.take(method, pathname);
-  if (fault && (await befalls(fault, response))) return;
-  if (latency() > 0) await wait(latency());
+  if (fault && (await applyFault(fault, response))) return;
+  if (latencyMs() > 0) await wait(latencyMs());
   if (headers.authorization !== `Bearer ${secretKey}`) {
-    send(response, notSignedIn);
+    send(response, invalidApiKey);
     return;
   }
-  const act = async (): Promise<Answer> => {
-    const done = await answerOf(async () => {
-      const form = readForm(sent);
-      return expand(parts.records, await answer(parts, method, pathname, form), form);
+  const processRequest = async (): Promise<StoredReply> => {
+    const reply = await toReply(async () => {
+      const form = parseForm(encodedForm);
+      return expand(deps.records, await handleRequest(deps, method, pathname, form), form);
     });
-    return fault?.kind === '500-after' ? ownFault : done;
+    return fault?.kind === '500-after' ? serverError : reply;
   };
   const key = method === 'POST' ? headers['idempotency-key'] : undefined;
   const reply =
-    typeof key === 'string' ? await byKey.once(key, `${method} ${pathname}\n${sent}`, act) : await act();
+    typeof key === 'string'
+      ? await byKey.once(key, `${method} ${pathname}\n${encodedForm}`, processRequest)
+      : await processRequest();
   if (fault?.kind === 'hang-after') return;
   if (fault?.kind === 'reset-after') response.destroy();
   else send(response, reply);
 }
 
-async function answerOf(act: () => Promise<object>): Promise<Answer> {
+async function toReply(processRequest: () => Promise<object>): Promise<StoredReply> {
   try {
-    return { status: 200, body: await act() };
+    return { status: 200, body: await processRequest() };
   } catch (error) {
-    if (error instanceof ApiError) return error.answer;
+    if (error instanceof ApiError) return error.reply;
     throw error;
   }
 }
 
-/** @returns whether that is all that becomes of the request. */
-async function befalls({ kind, milliseconds = 1_000 }: Fault, response: ServerResponse): Promise<boolean> {
+/** Applies a fault before processing. @returns true if the request must not be processed */
+async function applyFault({ kind, delayMs = 1_000 }: Fault, response: ServerResponse): Promise<boolean> {
   switch (kind) {
     case 'hang-before':
       return true;
@@ -73,10 +75,10 @@ async function befalls({ kind, milliseconds = 1_000 }: Fault, response: ServerRe
       return true;
     case '409':
     case '429':
-      send(response, kind === '409' ? lockTimeout : tooMany);
+      send(response, kind === '409' ? lockTimeout : rateLimited);
       return true;
     case 'slow':
-      await wait(milliseconds);
+      await wait(delayMs);
       return false;
     case 'hang-after':
     case 'reset-after':
@@ -85,7 +87,7 @@ async function befalls({ kind, milliseconds = 1_000 }: Fault, response: ServerRe
   }
 }
 
-function send(response: ServerResponse, { status, body, isReplayed = false }: Answer): void {
+function send(response: ServerResponse, { status, body, isReplayed = false }: StoredReply): void {
   if (response.destroyed) return;
   response.writeHead(status, {
     'content-type': 'application/json',
@@ -95,16 +97,16 @@ function send(response: ServerResponse, { status, body, isReplayed = false }: An
   response.end(JSON.stringify(body));
 }
 
-const refused = (status: number, type: string, message: string, code?: string): Answer => ({
+const errorReply = (status: number, type: string, message: string, code?: string): StoredReply => ({
   status,
   body: { error: { type, message, ...(code && { code }) } },
 });
-const notSignedIn = refused(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****');
-const ownFault = refused(500, 'api_error', 'An unknown error occurred');
-const lockTimeout = refused(
+const invalidApiKey = errorReply(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****');
+const serverError = errorReply(500, 'api_error', 'An unknown error occurred');
+const lockTimeout = errorReply(
   409,
   'invalid_request_error',
   'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
   'lock_timeout',
 );
-const tooMany = refused(429, 'invalid_request_error', 'Request rate limit exceeded.', 'rate_limit');
+const rateLimited = errorReply(429, 'invalid_request_error', 'Request rate limit exceeded.', 'rate_limit');

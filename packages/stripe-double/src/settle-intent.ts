@@ -1,74 +1,82 @@
 import type Stripe from 'stripe';
 import { ApiError } from './api-error.ts';
 import { type Card, notAuthenticated } from './cards.ts';
-import { makeCharge } from './charges.ts';
+import { createCharge } from './charges.ts';
 import { openDispute } from './disputes.ts';
-import type { DoubleParts } from './double-parts.ts';
+import type { DoubleDeps } from './double-deps.ts';
 import { idOf } from './records.ts';
 
 type Decline = NonNullable<Card['decline']>;
 
-/** The card is charged. */
-export async function charge(parts: DoubleParts, intent: Stripe.PaymentIntent): Promise<void> {
-  const { method, card } = cardOf(parts, intent);
-  const made = makeCharge(parts, intent, method, { ...card, decline: null });
+/** Charges the card of an intent. */
+export async function chargeIntent(deps: DoubleDeps, intent: Stripe.PaymentIntent): Promise<void> {
+  const { method, card } = methodAndCard(deps, intent);
+  const createdCharge = createCharge(deps, intent, method, { ...card, decline: null });
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
-  intent.latest_charge = made.id;
+  intent.latest_charge = createdCharge.id;
   intent.last_payment_error = null;
-  await parts.charged(made);
-  await parts.tell('charge.succeeded', made);
-  await parts.tell('payment_intent.succeeded', intent);
-  if (card.disputed !== null) await openDispute(parts, made.id, card.disputed);
+  await deps.onCharged(createdCharge);
+  await deps.emit('charge.succeeded', createdCharge);
+  await deps.emit('payment_intent.succeeded', intent);
+  if (card.disputeStatus !== null) await openDispute(deps, createdCharge.id, card.disputeStatus);
 }
 
-/** The bank says no, which is the answer too. */
-export async function declineFor(
-  parts: DoubleParts,
+/** Records a decline by the bank and returns it as the error to reply with. */
+export async function declineWithError(
+  deps: DoubleDeps,
   intent: Stripe.PaymentIntent,
   { code, declineCode, message }: Decline,
 ): Promise<ApiError> {
-  const { method } = cardOf(parts, intent);
-  const made = await decline(parts, intent, { code, message, ...(declineCode && { declineCode }) });
+  const { method } = methodAndCard(deps, intent);
+  const failedCharge = await declineIntent(deps, intent, {
+    code,
+    message,
+    ...(declineCode && { declineCode }),
+  });
   return new ApiError(402, {
     type: 'card_error',
     code,
     message,
     ...(declineCode !== undefined && { decline_code: declineCode }),
-    ...(made !== null && { charge: made.id }),
+    ...(failedCharge !== null && { charge: failedCharge.id }),
     payment_intent: structuredClone(intent),
     payment_method: method,
   });
 }
 
-/** @param because null: the buyer, or the bank, said no in the step; there is no charge then. */
-export async function decline(
-  parts: DoubleParts,
+/**
+ * Records that the payment of an intent was declined.
+ * @param reason null if the buyer, or the bank, refused the authentication: there is no charge then
+ */
+export async function declineIntent(
+  deps: DoubleDeps,
   intent: Stripe.PaymentIntent,
-  because: Decline | null,
+  reason: Decline | null,
 ): Promise<Stripe.Charge | null> {
-  const { method, card } = cardOf(parts, intent);
-  const made = because && makeCharge(parts, intent, method, { ...card, decline: because });
-  const { code, declineCode, message } = because ?? notAuthenticated;
+  const { method, card } = methodAndCard(deps, intent);
+  const failedCharge = reason && createCharge(deps, intent, method, { ...card, decline: reason });
+  const { code, declineCode, message } = reason ?? notAuthenticated;
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
-  intent.latest_charge = made?.id ?? null;
+  intent.latest_charge = failedCharge?.id ?? null;
   intent.last_payment_error = {
-    type: because === null ? 'invalid_request_error' : 'card_error',
+    type: reason === null ? 'invalid_request_error' : 'card_error',
     code,
     message,
     payment_method: method,
     ...(declineCode !== undefined && { decline_code: declineCode }),
-    ...(made && { charge: made.id }),
+    ...(failedCharge && { charge: failedCharge.id }),
   };
-  if (made) await parts.tell('charge.failed', made);
-  await parts.tell('payment_intent.payment_failed', intent);
-  return made;
+  if (failedCharge) await deps.emit('charge.failed', failedCharge);
+  await deps.emit('payment_intent.payment_failed', intent);
+  return failedCharge;
 }
 
-function cardOf({ records }: DoubleParts, { payment_method }: Stripe.PaymentIntent) {
+function methodAndCard({ records }: DoubleDeps, { payment_method }: Stripe.PaymentIntent) {
   const id = idOf(payment_method);
-  const [method, card] = [records.paymentMethods.get(id), records.cardOf.get(id)];
-  if (!method || !card) throw new Error(`Nobody knows the card ${id}.`);
+  const [method, card] = [records.paymentMethods.get(id), records.cardsByMethod.get(id)];
+  if (!method || !card)
+    throw new Error(`Payment method ${id} has no card. Create it with createPaymentMethod first.`);
   return { method, card };
 }

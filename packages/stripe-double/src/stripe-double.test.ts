@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openStripeDouble, type StripeDouble } from './stripe-double.ts';
+import { type StripeDouble, startStripeDouble } from './stripe-double.ts';
 
 const clock = { now: new Date() };
 let double: StripeDouble;
 let stripe: Stripe;
 beforeAll(async () => {
-  double = await openStripeDouble({ clock: () => clock.now });
+  double = await startStripeDouble({ clock: () => clock.now });
   const { hostname: host, port } = new URL(double.url);
   stripe = new Stripe(double.keys.secretKey, {
     host,
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterEach(() => double.faults.clear());
 afterAll(() => double.close());
 
-const create = (idempotencyKey: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+const create = (idempotencyKey: string, params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create(
-    { amount: 1_000, currency: 'usd', payment_method: 'pm_card_visa', ...more },
+    { amount: 1_000, currency: 'usd', payment_method: 'pm_card_visa', ...params },
     { idempotencyKey },
   );
-const failing = async (
+const errorOf = async (
   request: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> => {
   const error = await request.then(
@@ -36,41 +36,45 @@ const failing = async (
     (reason: unknown) => reason,
   );
   if (error instanceof Stripe.errors.StripeError) return error;
-  throw new Error('It did not fail.');
+  throw new Error('The request succeeded, but the test expects a Stripe error.');
 };
 
-describe('a key', () => {
-  test('gives the first answer again, the decline of a bank too', async () => {
+describe('an idempotency key', () => {
+  test('returns the first reply again, also if it was a decline', async () => {
     expect((await create('a')).id).toBe((await create('a')).id);
     const declining = { payment_method: 'pm_card_chargeDeclined', confirm: true };
-    const [one, two] = [await failing(create('b', declining)), await failing(create('b', declining))];
-    expect([one.statusCode, one.code, one.decline_code]).toEqual([402, 'card_declined', 'generic_decline']);
-    expect(two.payment_intent?.id).toBe(one.payment_intent?.id);
-    expect(one.payment_intent?.status).toBe('requires_payment_method');
+    const [first, second] = [await errorOf(create('b', declining)), await errorOf(create('b', declining))];
+    expect([first.statusCode, first.code, first.decline_code]).toEqual([
+      402,
+      'card_declined',
+      'generic_decline',
+    ]);
+    expect(second.payment_intent?.id).toBe(first.payment_intent?.id);
+    expect(first.payment_intent?.status).toBe('requires_payment_method');
   });
 
-  test('is of the parameters that it was first used with', async () => {
+  test('is bound to the parameters of its first use', async () => {
     await create('c');
-    const error = await failing(create('c', { amount: 2_000 }));
+    const error = await errorOf(create('c', { amount: 2_000 }));
     expect([error.statusCode, error.rawType]).toEqual([400, 'idempotency_error']);
   });
 
-  test('is in use while its request is answered', async () => {
-    double.faults.add({ kind: 'slow', times: 1, milliseconds: 0 });
-    double.latency = 0;
-    const gate = Promise.withResolvers<void>();
-    double.onEvent = () => gate.promise;
+  test('is in use while its request is processed', async () => {
+    double.faults.add({ kind: 'slow', times: 1, delayMs: 0 });
+    double.latencyMs = 0;
+    const eventHandled = Promise.withResolvers<void>();
+    double.onEvent = () => eventHandled.promise;
     const before = double.intents().length;
     const first = create('d');
     await expect.poll(() => double.intents().length).toBe(before + 1);
-    const error = await failing(create('d'));
-    gate.resolve();
+    const error = await errorOf(create('d'));
+    eventHandled.resolve();
     double.onEvent = async () => {};
     expect([error.statusCode, error.code]).toEqual([409, 'idempotency_key_in_use']);
     await first;
   });
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     const { id } = await create('e');
     clock.now = new Date(clock.now.getTime() + 24 * 3_600_000 - 1_000);
     expect((await create('e')).id).toBe(id);
@@ -79,17 +83,17 @@ describe('a key', () => {
   });
 });
 
-test('a charge has its fee, and whole objects come where they are asked for', async () => {
+test('a charge has its fee, and requested objects are expanded', async () => {
   const { latest_charge: charge } = await create('f', {
     confirm: true,
     expand: ['latest_charge.balance_transaction', 'payment_method'],
   });
   if (typeof charge !== 'object' || typeof charge?.balance_transaction !== 'object')
-    throw new Error('Not whole.');
+    throw new Error('The charge was not expanded.');
   expect(charge.balance_transaction).toMatchObject({ amount: 1_000, fee: 59, net: 941 });
 });
 
-test('a dispute takes the money, and gives it back when it is won', async () => {
+test('a dispute withdraws the money and reinstates it when won', async () => {
   await create('g', { confirm: true });
   const charge = double.charges().at(-1);
   const { id } = await double.openDispute(charge?.id ?? '');
@@ -103,7 +107,7 @@ test('a dispute takes the money, and gives it back when it is won', async () => 
   ).toEqual(['charge.dispute.funds_reinstated', 'charge.dispute.closed']);
 });
 
-test('a dispute that is won in part is called lost, and a part of the money comes back', async () => {
+test('a partially won dispute is lost, and a part of the money is reinstated', async () => {
   await create('part', { confirm: true });
   const { id } = await double.openDispute(double.charges().at(-1)?.id ?? '');
   await double.closeDispute(id, 'lost', 400);
@@ -126,37 +130,39 @@ test.each([
   '409',
   '429',
   'down',
-] as const)('a request that meets %s does all of it or nothing', async (kind) => {
-  // A connection that breaks is tried once more by the client, whatever it is told.
+] as const)('a request with fault %s is processed completely or not at all', async (kind) => {
+  // Two requests are affected, because the client always retries once after a broken connection.
   double.faults.add({ kind, times: 2 });
   const before = double.charges().length;
-  await failing(create(`fault ${kind}`, { confirm: true }));
+  await errorOf(create(`fault ${kind}`, { confirm: true }));
   expect(double.charges().length - before).toBe(kind.endsWith('-after') ? 1 : 0);
 });
 
-test('notices come as they are wanted: signed, twice, in another order, or never', async () => {
-  const came: string[] = [];
+test('webhook events are signed and can be duplicated, reordered or dropped', async () => {
+  const receivedTypes: string[] = [];
   const listener = createServer((request, response) => {
     void text(request).then((body) => {
       const signature = request.headers['stripe-signature'] ?? '';
       const { webhookSecret } = double.keys;
       const now = clock.now.getTime();
-      came.push(stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, now).type);
+      receivedTypes.push(
+        stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, now).type,
+      );
       response.end();
     });
   }).listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  const { delivery, settled } = double.webhooks;
+  const { delivery, whenDelivered } = double.webhooks;
   delivery.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
   delivery.copies = 2;
   await create('h');
-  await settled();
-  expect(came.splice(0)).toEqual(['payment_intent.created', 'payment_intent.created']);
+  await whenDelivered();
+  expect(receivedTypes.splice(0)).toEqual(['payment_intent.created', 'payment_intent.created']);
 
   Object.assign(delivery, { copies: 1, reorder: true });
   await create('i', { confirm: true });
-  await settled();
-  expect(came.splice(0).toSorted()).toEqual([
+  await whenDelivered();
+  expect(receivedTypes.splice(0).toSorted()).toEqual([
     'charge.succeeded',
     'payment_intent.created',
     'payment_intent.succeeded',
@@ -164,8 +170,8 @@ test('notices come as they are wanted: signed, twice, in another order, or never
 
   Object.assign(delivery, { reorder: false, drop: ({ type }: Stripe.Event) => type.startsWith('charge.') });
   await create('j', { confirm: true });
-  await settled();
-  expect(came.toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
+  await whenDelivered();
+  expect(receivedTypes.toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
   Object.assign(delivery, { url: null, drop: () => false });
   listener.close();
   listener.closeAllConnections();

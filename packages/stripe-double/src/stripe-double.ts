@@ -3,56 +3,56 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { closeDispute, openDispute } from './disputes.ts';
-import type { DoubleParts } from './double-parts.ts';
-import { openFaults } from './faults.ts';
-import { openKeys } from './idempotency.ts';
-import { endStep } from './payment-intents.ts';
-import { newId, newRecords } from './records.ts';
+import type { DoubleDeps } from './double-deps.ts';
+import { createFaults } from './faults.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { completeAction } from './payment-intents.ts';
+import { createRecords, newId } from './records.ts';
 import { settleRefunds } from './refunds.ts';
 import { serve } from './serve.ts';
-import { openWebhooks, type Signed, signEvent } from './webhooks.ts';
+import { createWebhooks, type SignedEvent, signEvent } from './webhooks.ts';
 
 export interface DoubleOptions {
   clock?: () => Date;
-  /** Milliseconds before each answer. */
-  latency?: number;
-  /** 0: any free one. */
+  /** Delay in milliseconds before each reply. */
+  latencyMs?: number;
+  /** Port to listen on; 0 selects any free port. */
   port?: number;
-  /** The account has another currency than dollars, which are changed at this rate. */
-  settling?: DoubleParts['settling'];
+  /** Settlement currency of the account if it is not dollars, and its exchange rate. */
+  settlement?: DoubleDeps['settlement'];
 }
 
-/** A server that speaks Stripe's wire format, with a record of its own of what it charged, and what tests do to it. */
+/** A server with Stripe's wire format, its own record of charges, and controls for tests. */
 export interface StripeDouble {
   url: string;
   keys: { secretKey: string; publishableKey: string; webhookSecret: string };
-  /** Milliseconds before each answer. */
-  latency: number;
-  faults: Pick<ReturnType<typeof openFaults>, 'add' | 'clear'>;
-  /** Method and path of every request, in the order in which they came. */
+  /** Delay in milliseconds before each reply. */
+  latencyMs: number;
+  faults: Pick<ReturnType<typeof createFaults>, 'add' | 'clear'>;
+  /** Method and path of every request, in order of arrival. */
   requests: readonly string[];
-  webhooks: Pick<ReturnType<typeof openWebhooks>, 'delivery' | 'post' | 'settled'>;
-  /** Awaited when a charge was stored that succeeded, before anybody is answered. */
+  webhooks: Pick<ReturnType<typeof createWebhooks>, 'delivery' | 'post' | 'whenDelivered'>;
+  /** Awaited after a successful charge was stored and before the reply. */
   onCharge: (charge: Stripe.Charge) => Promise<void>;
-  /** Awaited when something happened, before anybody is answered. */
+  /** Awaited after an event was stored and before the reply. */
   onEvent: (event: Stripe.Event) => Promise<void>;
-  /** The charges that succeeded, oldest first: what was taken from cards. */
+  /** Successful charges, oldest first: the money taken from cards. */
   charges(): readonly Stripe.Charge[];
   intents(): readonly Stripe.PaymentIntent[];
   refunds(): readonly Stripe.Refund[];
   events(): readonly Stripe.Event[];
-  /** An event as it is sent. @param at when; @param secret of another endpoint. */
-  signed(event: Stripe.Event, some?: { at?: Date; secret?: string }): Signed;
-  /** The buyer takes the bank's step, by an intent's id or client secret. @returns false when none was waited for. */
-  endStep(intent: string, isConfirmed: boolean): Promise<boolean>;
-  /** Banks have had their say about refunds that take their time. */
+  /** Signs an event as in a delivery. `signedAt` is the time of the signature, `secret` that of another endpoint. */
+  signed(event: Stripe.Event, overrides?: { signedAt?: Date; secret?: string }): SignedEvent;
+  /** Completes the bank's authentication, by an intent's id or client secret. @returns false if none was pending */
+  completeAction(intent: string, isConfirmed: boolean): Promise<boolean>;
+  /** Settles the pending refunds of all cards with delayed refunds. */
   settleRefunds(): Promise<void>;
   openDispute(chargeId: string): Promise<Stripe.Dispute>;
-  /** @param backCents what comes back of one that is lost. */
+  /** Closes a dispute with the bank's decision. @param reinstatedCents amount reinstated if the dispute was lost */
   closeDispute(
     id: string,
-    end: 'won' | 'lost' | 'prevented' | 'warning_closed',
-    backCents?: number,
+    outcome: 'won' | 'lost' | 'prevented' | 'warning_closed',
+    reinstatedCents?: number,
   ): Promise<Stripe.Dispute>;
   close(): Promise<void>;
 }
@@ -63,47 +63,47 @@ export const doubleKeys = {
   webhookSecret: 'whsec_double0123456789abcdef',
 };
 
-export async function openStripeDouble(options: DoubleOptions = {}): Promise<StripeDouble> {
+export async function startStripeDouble(options: DoubleOptions = {}): Promise<StripeDouble> {
   const clock = options.clock ?? (() => new Date());
   const now = () => Math.floor(clock().getTime() / 1_000);
-  const records = newRecords();
-  const faults = openFaults();
-  const webhooks = openWebhooks({ secret: doubleKeys.webhookSecret, now });
+  const records = createRecords();
+  const faults = createFaults();
+  const webhooks = createWebhooks({ secret: doubleKeys.webhookSecret, now });
   const requests: string[] = [];
-  const parts: DoubleParts = {
+  const deps: DoubleDeps = {
     records,
     now,
-    settling: options.settling ?? null,
-    charged: (charge) => double.onCharge(charge),
-    tell: async (type, object) => {
+    settlement: options.settlement ?? null,
+    onCharged: (charge) => double.onCharge(charge),
+    emit: async (type, object) => {
       const event = records.events.add(newEvent(type, object, now()));
-      webhooks.happened(event);
+      webhooks.deliver(event);
       await double.onEvent(event);
     },
   };
 
-  const serving = {
-    parts,
+  const serveDeps = {
+    deps: deps,
     faults,
-    byKey: openKeys({ now }),
+    byKey: createIdempotencyKeys({ now }),
     secretKey: doubleKeys.secretKey,
-    latency: () => double.latency,
+    latencyMs: () => double.latencyMs,
     requests,
   };
   const server = createServer((request, response) => {
-    serve(serving, request, response).catch((error: unknown) => {
+    serve(serveDeps, request, response).catch((error: unknown) => {
       process.stderr.write(`The double of Stripe failed: ${String(error)}\n`);
       response.destroy();
     });
   });
-  // Longer than a client keeps a connection that it does not use: it is never closed under a request.
+  // The timeout is longer than clients keep unused connections, so that no connection is closed during a request.
   server.keepAliveTimeout = 120_000;
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const double: StripeDouble = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys: doubleKeys,
-    latency: options.latency ?? 0,
+    latencyMs: options.latencyMs ?? 0,
     faults,
     requests,
     webhooks,
@@ -113,15 +113,15 @@ export async function openStripeDouble(options: DoubleOptions = {}): Promise<Str
     intents: () => records.intents.all(),
     refunds: () => records.refunds.all(),
     events: () => records.events.all(),
-    signed: (event, { at = clock(), secret = doubleKeys.webhookSecret } = {}) =>
+    signed: (event, { signedAt: at = clock(), secret = doubleKeys.webhookSecret } = {}) =>
       signEvent(event, secret, Math.floor(at.getTime() / 1_000)),
-    endStep: (intent, isConfirmed) => endStep(parts, intent, isConfirmed),
-    settleRefunds: () => settleRefunds(parts),
-    openDispute: (chargeId) => openDispute(parts, chargeId),
-    closeDispute: (id, end, backCents) => closeDispute(parts, id, end, backCents),
+    completeAction: (intent, isConfirmed) => completeAction(deps, intent, isConfirmed),
+    settleRefunds: () => settleRefunds(deps),
+    openDispute: (chargeId) => openDispute(deps, chargeId),
+    closeDispute: (id, end, backCents) => closeDispute(deps, id, end, backCents),
     close: async () => {
       webhooks.delivery.url = null;
-      await webhooks.settled();
+      await webhooks.whenDelivered();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
@@ -135,7 +135,7 @@ function newEvent(type: string, object: object, created: number): Stripe.Event {
     object: 'event',
     api_version: '2026-10-28.endive',
     created,
-    // As it was then, whatever becomes of it.
+    // The object is cloned, because an event shows it as it was at that time.
     data: { object: structuredClone(object) },
     livemode: false,
     pending_webhooks: 1,

@@ -2,36 +2,36 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
-/** Bytes of an event and the header that vouches for them. */
-export interface Signed {
+/** Body of an event and its signature header. */
+export interface SignedEvent {
   body: string;
   header: string;
 }
 
-/** As Stripe signs: HMAC-SHA256 with the endpoint's secret over the second it was sent and the bytes. */
-export function signEvent(event: Stripe.Event, secret: string, atSeconds: number): Signed {
+/** Signs as Stripe does: HMAC-SHA256 with the endpoint's secret over the timestamp in seconds and the body. */
+export function signEvent(event: Stripe.Event, secret: string, atSeconds: number): SignedEvent {
   const body = JSON.stringify(event, null, 2);
   const mac = createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex');
   return { body, header: `t=${atSeconds},v1=${mac}` };
 }
 
-/** How events come to whoever listens. */
+/** Delivery of events to the webhook endpoint. */
 export interface Delivery {
-  /** Null: nobody listens. */
+  /** URL of the webhook endpoint; null if events are not delivered. */
   url: string | null;
-  /** How often each comes. */
+  /** Number of deliveries of each event. */
   copies: number;
-  /** Milliseconds before it comes. */
-  delay: number;
-  /** Each waits for the next and comes after it. */
-  reorder: boolean;
+  /** Delay in milliseconds before a delivery. */
+  delayMs: number;
+  /** Swaps events: each is delivered after the next one. */
+  swapsPairs: boolean;
   drop: (event: Stripe.Event) => boolean;
 }
 
-export function openWebhooks({ secret, now }: { secret: string; now: () => number }) {
-  const delivery: Delivery = { url: null, copies: 1, delay: 0, reorder: false, drop: () => false };
-  const underWay = new Set<Promise<unknown>>();
-  let held: Stripe.Event | null = null;
+export function createWebhooks({ secret, now }: { secret: string; now: () => number }) {
+  const delivery: Delivery = { url: null, copies: 1, delayMs: 0, swapsPairs: false, drop: () => false };
+  const pendingDeliveries = new Set<Promise<unknown>>();
+  let heldEvent: Stripe.Event | null = null;
 
   const post = async (event: Stripe.Event): Promise<number[]> => {
     const { url } = delivery;
@@ -49,33 +49,33 @@ export function openWebhooks({ secret, now }: { secret: string; now: () => numbe
     return Promise.all(Array.from({ length: delivery.copies }, send));
   };
   const start = (event: Stripe.Event) => {
-    // Whoever listens may be gone: Stripe would come again, the double does not.
-    const sending = wait(delivery.delay)
+    // A failed delivery is ignored, because the endpoint may be closed. Stripe would retry, the double does not.
+    const delivered = wait(delivery.delayMs)
       .then(() => post(event))
       .catch(() => [])
-      .finally(() => underWay.delete(sending));
-    underWay.add(sending);
+      .finally(() => pendingDeliveries.delete(delivered));
+    pendingDeliveries.add(delivered);
   };
   return {
     delivery,
-    /** Sends it now, as often as copies are wanted. @returns the statuses of the answers. */
+    /** Sends an event now, in the configured number of copies. @returns the statuses of the replies */
     post,
-    /** It happened: it comes by itself, as `delivery` says. */
-    happened: (event: Stripe.Event): void => {
+    /** Delivers an event that happened, as configured in `delivery`. */
+    deliver: (event: Stripe.Event): void => {
       if (delivery.url === null || delivery.drop(event)) return;
-      if (!delivery.reorder) {
+      if (!delivery.swapsPairs) {
         start(event);
         return;
       }
-      const before = held;
-      held = before === null ? event : null;
-      if (before !== null) for (const one of [event, before]) start(one);
+      const previous = heldEvent;
+      heldEvent = previous === null ? event : null;
+      if (previous !== null) for (const one of [event, previous]) start(one);
     },
-    /** All that is under way has arrived. */
-    settled: async (): Promise<void> => {
-      if (held !== null) start(held);
-      held = null;
-      while (underWay.size > 0) await Promise.all(underWay);
+    /** Resolves when all pending deliveries have finished. */
+    whenDelivered: async (): Promise<void> => {
+      if (heldEvent !== null) start(heldEvent);
+      heldEvent = null;
+      while (pendingDeliveries.size > 0) await Promise.all(pendingDeliveries);
     },
   };
 }

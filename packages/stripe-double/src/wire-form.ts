@@ -1,22 +1,22 @@
-/** What a form-encoded body or query holds: text, or parts with names, as Stripe nests them (`metadata[attempt_id]=…`). */
+/** Decoded form body or query: text, or named parts as Stripe nests them (`metadata[attempt_id]=…`). */
 export interface Form {
   [name: string]: string | Form;
 }
 
-/** Parts without a name (`expand[]`) are counted: their place is their name. */
-export function readForm(encoded: string): Form {
+/** Parses a form. Parts without a name (`expand[]`) are numbered by their position. */
+export function parseForm(encoded: string): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(encoded)) {
     const path = name.split('[').map((part) => part.replace(/\]$/, ''));
-    let at = form;
+    let node = form;
     for (const part of path.slice(0, -1)) {
-      const before = at[part];
-      const next: Form = typeof before === 'object' ? before : Object.create(null);
-      at[part] = next;
-      at = next;
+      const existing = node[part];
+      const next: Form = typeof existing === 'object' ? existing : Object.create(null);
+      node[part] = next;
+      node = next;
     }
     const last = path.at(-1) ?? '';
-    at[last === '' ? String(Object.keys(at).length) : last] = value;
+    node[last === '' ? String(Object.keys(node).length) : last] = value;
   }
   return form;
 }

@@ -1,10 +1,10 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What the shorter commands say. */
+/** Messages of the shorter commands. */
 export const migrateMessages = declareMessages('command.migrate', {
   nothing_to_do: ['Nothing to do. Database: {database}', { database: 'message' }],
   done: ['Done: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
-  taken_back: ['Undone: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
+  reverted: ['Undone: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
   in_use: [
     'A step can be undone only while nobody uses the database. First stop the connected programs ({programs}). Nothing was changed.',
     { programs: 'list' },
@@ -26,8 +26,8 @@ export const runCommandMessages = declareMessages('command.run', {
 export const runDueMessages = declareMessages('command.run_due', {
   in_the_past: ['That time is in the past. Leave out {option} to do what is due now.', { option: 'name' }],
   nothing_new: [
-    '{looks, plural, one {# check found nothing new.} other {# checks found nothing new.}}',
-    { looks: 'count' },
+    '{checks, plural, one {# check found nothing new.} other {# checks found nothing new.}}',
+    { checks: 'count' },
   ],
   ended_before: 'Stopped before everything was done: the rest stays due.',
   nothing_due: 'Nothing is due.',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
-import { putOff } from '../features/runs/end-run.ts';
+import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
+import { rescheduleRun } from '../features/runs/end-run.ts';
 import { runMessages } from '../features/runs/runs.messages.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { begin, deliverRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
+import { claimOpenRun, deliverRun, runsOfOrder } from '../testing/complete-runs.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 
 const server = aServer();
 afterEach(async () => {
@@ -13,30 +13,30 @@ afterEach(async () => {
 });
 
 const db = () => server().database.db;
-const furrow = (...words: string[]) => furrowHere(words, { DATABASE_URL: server().database.url });
+const furrow = (...args: string[]) => runFurrow(args, { DATABASE_URL: server().database.url });
 const day = 86_400_000;
 
-/** Two analyses, two weeks apart, of which the first waits for a clear view. */
-async function waiting() {
+/** Two analyses two weeks apart; the first one waits for a clear view. */
+async function aWaitingOrder() {
   const person = await server().customer();
   const types = { recurring: true, recurring_days: 2, recurring_times: 1 };
   const item = await server().cartItem(person, false, types);
   const { order_id } = (await server().pay(person, [item])).json().data;
   const [first, second] = await runsOfOrder(db(), order_id);
-  const at = server().clock.now;
-  const taken = await begin(db(), first!.id, at);
-  await putOff(db(), server().jobs, taken, {
+  const now = server().clock.now;
+  const started = await claimOpenRun(db(), first!.id, now);
+  await rescheduleRun(db(), server().jobs, started, {
     to: 'Waiting for a clear view',
     reason: runMessages.no_pass_since_analysis(),
-    at,
-    until: new Date(at.getTime() + day),
+    at: now,
+    until: new Date(now.getTime() + day),
   });
   return { first: first!.id, second: second!.id };
 }
 
 const jobsOf = async (runId: string) => {
-  const { rows } = await sql<{ look: number; isLater: boolean }>`
-    select (data->>'look')::int as look, start_after > now() + interval '1 hour' as "isLater" from pgboss.job
+  const { rows } = await sql<{ checkNumber: number; isLater: boolean }>`
+    select (data->>'checkNumber')::int as "checkNumber", start_after > now() + interval '1 hour' as "isLater" from pgboss.job
     where name = 'run.execute' and data->>'runId' = ${runId} and state = 'created' order by created_on`.execute(
     db(),
   );
@@ -44,42 +44,42 @@ const jobsOf = async (runId: string) => {
 };
 
 describe('furrow run retry', () => {
-  test('has a run that waits for its next look looked at now, once', async () => {
-    const { first } = await waiting();
-    expect(await jobsOf(first)).toEqual([{ look: 1, isLater: true }]);
+  test('makes a waiting run be checked now, once', async () => {
+    const { first } = await aWaitingOrder();
+    expect(await jobsOf(first)).toEqual([{ checkNumber: 1, isLater: true }]);
     expect(await furrow('run', 'retry', first)).toEqual({
       code: 0,
       err: '',
       out: 'The run now has a job: a server or a worker will take it at once.\n',
     });
-    expect(await jobsOf(first)).toEqual([{ look: 1, isLater: false }]);
+    expect(await jobsOf(first)).toEqual([{ checkNumber: 1, isLater: false }]);
     await furrow('run', 'retry', first);
     expect(await jobsOf(first)).toHaveLength(1);
     await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
     expect((await furrow('run', 'retry', first)).err).toBe('A worker is working on this run.\n');
     await sql`delete from pgboss.job where data->>'runId' = ${first}`.execute(db());
     await furrow('run', 'retry', first);
-    expect(await jobsOf(first)).toEqual([{ look: 1, isLater: false }]);
+    expect(await jobsOf(first)).toEqual([{ checkNumber: 1, isLater: false }]);
     await deliverRun(db(), first, server().clock.now);
     expect((await furrow('run', 'retry', first)).err).toBe('This run is finished: it was delivered.\n');
   });
 
-  test('says why it cannot', async () => {
-    const { second } = await waiting();
+  test('reports why it cannot retry', async () => {
+    const { second } = await aWaitingOrder();
     expect((await furrow('run', 'retry', second)).err).toMatch(/^This run is due on \d+ \w{3} \d{4}\.\n$/);
-    const none = crypto.randomUUID();
-    for (const id of [none, 'F-2026-000001']) {
+    const unknownId = crypto.randomUUID();
+    for (const id of [unknownId, 'F-2026-000001']) {
       expect(await furrow('run', 'retry', id)).toEqual({ code: 1, out: '', err: `There is no run ${id}.\n` });
     }
-    for (const words of [[], ['retry'], ['again', none], ['retry', none, 'now']]) {
-      const { code, err } = await furrow('run', ...words);
+    for (const args of [[], ['retry'], ['again', unknownId], ['retry', unknownId, 'now']]) {
+      const { code, err } = await furrow('run', ...args);
       expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow run retry ID/m)]);
     }
   });
 });
 
-test('furrow jobs tells what waits, and what failed for good with its reason', async () => {
-  const { first } = await waiting();
+test('furrow jobs lists waiting jobs, and failed ones with their reasons', async () => {
+  const { first } = await aWaitingOrder();
   const { out } = await furrow('jobs');
   expect(out).toMatch(/^run\.execute +\d+ ready, [1-9]\d* later, 0 running, 0 failed$/m);
   expect(out).not.toContain('Failed for good');
@@ -87,10 +87,10 @@ test('furrow jobs tells what waits, and what failed for good with its reason', a
     update pgboss.job set state = 'failed', completed_on = now(), retry_count = 20,
       output = ${JSON.stringify({ message: 'The worker died.' })}::jsonb
     where name = 'run.execute' and data->>'runId' = ${first}`.execute(db());
-  const told = (await furrow('jobs')).out;
-  expect(told).toMatch(/^run\.execute .+ 1 failed$/m);
-  expect(told).toContain('Failed for good, newest first:');
-  expect(told).toMatch(new RegExp(`run\\.execute  .*${first}.*  21 tries: The worker died\\.\\n$`));
+  const output = (await furrow('jobs')).out;
+  expect(output).toMatch(/^run\.execute .+ 1 failed$/m);
+  expect(output).toContain('Failed for good, newest first:');
+  expect(output).toMatch(new RegExp(`run\\.execute  .*${first}.*  21 tries: The worker died\\.\\n$`));
   expect((await furrow('jobs', 'all')).code).toBe(2);
   await sql`update pgboss.job set state = 'created' where name = 'run.execute' and data->>'runId' = ${first}`.execute(
     db(),

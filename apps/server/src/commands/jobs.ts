@@ -1,30 +1,32 @@
 import { countJobs, failedJobs } from '../jobs/list-jobs.store.ts';
-import type { Terminal } from '../terminal.ts';
-import { columnsOf, leftIn } from '../text-columns.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { displayWidth, padEndTo } from '../text/text-columns.ts';
+import { parseOptions } from './arguments/parse-options.ts';
 import { jobsMessages } from './commands.messages.ts';
-import { readOptions } from './read-options.ts';
-import { cells, minuteText } from './report-lines.ts';
+import { cells, minuteText } from './output/report-lines.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Failed ones that are told one by one. */
-const mostTold = 20;
+/** Number of failed jobs that are listed individually. */
+const maxListed = 20;
 
-/** `furrow jobs`: what waits to be done, is being done, or could not be done. */
+/** `furrow jobs`: lists jobs that are waiting, running or failed. */
 export async function jobs(args: string[], { say, print }: Terminal): Promise<number> {
-  readOptions(args, {});
+  parseOptions(args, {});
   return withDatabase('jobs', 'disputes.id', async ({ db }) => {
     const counts = await countJobs(db, new Date());
-    const width = Math.max(...counts.map(({ kind }) => columnsOf(kind)), 0);
+    const width = Math.max(...counts.map(({ kind }) => displayWidth(kind)), 0);
     for (const { kind, ready, later, atWork, failed } of counts) {
-      print(cells(leftIn(width, kind), say(jobsMessages.counts({ ready, later, atWork, failed }))));
+      print(cells(padEndTo(width, kind), say(jobsMessages.counts({ ready, later, atWork, failed }))));
     }
     if (counts.length === 0) print(jobsMessages.no_server_yet());
-    const failed = await failedJobs(db, mostTold);
+    const failed = await failedJobs(db, maxListed);
     if (failed.length > 0) print('', jobsMessages.failed_heading());
     for (const { kind, failedAt, tries, payload, why } of failed) {
-      const said =
+      const message =
         why === null ? jobsMessages.failed_without_reason({ tries }) : jobsMessages.failed({ tries, why });
-      print(cells(failedAt === null ? '' : minuteText(failedAt), kind, JSON.stringify(payload), say(said)));
+      print(
+        cells(failedAt === null ? '' : minuteText(failedAt), kind, JSON.stringify(payload), say(message)),
+      );
     }
     return 0;
   });

@@ -2,16 +2,16 @@ import { languageCodes } from '@furrow/messages/catalogues';
 import { edgeOf } from '@furrow/messages/edges';
 import { anyLanguageIn, findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
-import { furrowHere } from '../furrow-here.test-support.ts';
-import { type CommandName, commonOptions, type Help, helps } from './helps.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
+import { type CommandHelp, type CommandName, commonOptions, helpByCommand } from './help/command-help.ts';
 
 const foreign = languageCodes.filter((code) => code !== 'en');
-const commands = Object.keys(helps) as CommandName[];
+const commands = Object.keys(helpByCommand) as CommandName[];
 
-/** What stands in every language as it is typed, and what programs and files are called. */
+/** Words that are the same in every language: arguments as typed, and names of programs and files. */
 const names = [
-  ...commands.flatMap((name) => [...helps[name].usage, `furrow ${name} --help`]),
-  ...commands.flatMap((name) => (helps[name] as Help).options.map(([option]) => option)),
+  ...commands.flatMap((name) => [...helpByCommand[name].usage, `furrow ${name} --help`]),
+  ...commands.flatMap((name) => (helpByCommand[name] as CommandHelp).options.map(([option]) => option)),
   ...commonOptions.map(([option]) => option),
   '--help',
   '--language',
@@ -34,14 +34,14 @@ const names = [
   '--sideways',
 ];
 
-/** The names of commands stand in a column of their own, codes of a fault in brackets. */
+/** Removes the command names in the first column, and error codes in brackets. */
 const withoutNames = (out: string): string =>
   out
     .replaceAll(/\([A-Z0-9_]+\)/g, '')
     .split('\n')
     .map((line) =>
       commands.reduce(
-        (rest, name) => (rest.startsWith(`  ${name} `) ? rest.slice(name.length + 3) : rest),
+        (text, name) => (text.startsWith(`  ${name} `) ? text.slice(name.length + 3) : text),
         line,
       ),
     )
@@ -51,15 +51,15 @@ describe.each(foreign)('in %s', (code) => {
   const inItsWords = [...names, anyLanguageIn(edgeOf(code).locale)];
 
   test.each(commands)('the help of %s has no English word', async (name) => {
-    const { code: exit, out, err } = await furrowHere([name, '--help', '--language', code], {});
-    expect([exit, err]).toEqual([0, '']);
-    expect(out).not.toBe((await furrowHere([name, '--help'], {})).out);
+    const { code: exitCode, out, err } = await runFurrow([name, '--help', '--language', code], {});
+    expect([exitCode, err]).toEqual([0, '']);
+    expect(out).not.toBe((await runFurrow([name, '--help'], {})).out);
     expect(findEnglish(withoutNames(out), inItsWords)).toEqual([]);
   });
 
-  test.each(commands)('%s refuses what it does not know', async (name) => {
-    const { code: exit, out, err } = await furrowHere(['--language', code, name, '--sideways'], {});
-    expect([exit, out]).toEqual([2, '']);
+  test.each(commands)('%s refuses an unknown option', async (name) => {
+    const { code: exitCode, out, err } = await runFurrow(['--language', code, name, '--sideways'], {});
+    expect([exitCode, out]).toEqual([2, '']);
     expect(err).toContain('--sideways');
     expect(findEnglish(withoutNames(err), inItsWords)).toEqual([]);
   });
@@ -74,24 +74,24 @@ describe.each(foreign)('in %s', (code) => {
     [['run-due', '--at', '2020-01-01'], {}, 1],
     [['run', 'retry', 'x'], {}, 1],
     [['sow'], {}, 2],
-  ])('%j is refused without an English word', async (words, env, exit) => {
+  ])('%j is refused without an English word', async (args, env, exitCode) => {
     const settings = [
       'trace, debug, info, warn, error, fatal, silent',
       'ALLOW_STAND_INS',
       'payments',
       'development, production, test',
     ];
-    const refused = await furrowHere([...words, '--language', code], env);
-    expect([refused.code, refused.out]).toEqual([exit, '']);
-    expect(
-      findEnglish(withoutNames(refused.err), [...inItsWords, ...settings, import.meta.filename]),
-    ).toEqual([]);
+    const result = await runFurrow([...args, '--language', code], env);
+    expect([result.code, result.out]).toEqual([exitCode, '']);
+    expect(findEnglish(withoutNames(result.err), [...inItsWords, ...settings, import.meta.filename])).toEqual(
+      [],
+    );
   });
 });
 
 describe('the language', () => {
-  const usageIn = async (words: string[], env: NodeJS.ProcessEnv): Promise<string> =>
-    (await furrowHere(['jobs', '--help', ...words], env)).out.split(' ', 1)[0] ?? '';
+  const usageIn = async (args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
+    (await runFurrow(['jobs', '--help', ...args], env)).out.split(' ', 1)[0] ?? '';
 
   test.each([
     ['nothing', [], {}, 'Usage:'],
@@ -102,16 +102,16 @@ describe('the language', () => {
     ['C is English', [], { LC_ALL: 'C', LANG: 'hi_IN.UTF-8' }, 'Usage:'],
     ['C.UTF-8 is English', [], { LANG: 'C.UTF-8' }, 'Usage:'],
     ['POSIX is English', [], { LC_ALL: 'POSIX', LANG: 'hi_IN.UTF-8' }, 'Usage:'],
-    ['one that we do not speak is English', [], { LANG: 'de_DE.UTF-8' }, 'Usage:'],
+    ['an unsupported one is English', [], { LANG: 'de_DE.UTF-8' }, 'Usage:'],
     ['--language before the environment', ['--language', 'es'], { LC_ALL: 'hi_IN' }, 'Uso:'],
     ['--language=CODE', ['--language=hi'], {}, 'इस्तेमाल:'],
     ['--language en', ['--language', 'en'], { LANG: 'hi_IN' }, 'Usage:'],
-  ])('%s', async (_, words, env, usage) => {
-    expect(await usageIn(words, env)).toBe(usage);
+  ])('%s', async (_, args, env, usage) => {
+    expect(await usageIn(args, env)).toBe(usage);
   });
 
-  test('stands before the command too', async () => {
-    const { code, out } = await furrowHere(['--language', 'hi', 'help', 'jobs'], {});
+  test('may precede the command', async () => {
+    const { code, out } = await runFurrow(['--language', 'hi', 'help', 'jobs'], {});
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^इस्तेमाल: furrow jobs\n/) });
   });
 
@@ -132,7 +132,7 @@ describe('the language', () => {
       { LANG: 'es_ES' },
       `No hay ningún idioma "xx". Elige uno de estos: ${anyLanguageIn('es')}.\n`,
     ],
-  ])('%j is refused', async (words, env, err) => {
-    expect(await furrowHere(['jobs', ...words], env)).toEqual({ code: 2, out: '', err });
+  ])('%j is refused', async (args, env, err) => {
+    expect(await runFurrow(['jobs', ...args], env)).toEqual({ code: 2, out: '', err });
   });
 });

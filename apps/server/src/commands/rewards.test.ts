@@ -1,32 +1,44 @@
 import { afterEach, expect, test } from 'vitest';
-import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
-import { people } from '../features/referrals/rewards.test-support.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
+import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
+import { referralUsers } from '../features/referrals/rewards.test-support.ts';
+import { sweepRewards } from '../features/referrals/sweep-rewards.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
 
 const server = aServer();
-const { host, guestOf, buys, delivered, later, rewards, wallet } = people(server);
+const { host, guestOf, buys, delivered, later, rewards, wallet } = referralUsers(server);
 
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const run = (...words: string[]) =>
-  furrowHere(['rewards', ...words], { DATABASE_URL: server().database.url });
+const sweepWithoutFreeRewards = () =>
+  sweepRewards({
+    db: server().database.db,
+    terms: { rewardCents: 1_000, minOrderCents: 5_000, monthlyCap: 0 },
+    clock: () => server().clock.now,
+    onError: (what, error) => server().errors.push(`${what}: ${String(error)}`),
+  });
+const run = (...args: string[]) => runFurrow(['rewards', ...args], { DATABASE_URL: server().database.url });
 
-test('furrow rewards lists what is held with its reason, releases and refuses', async () => {
+test('furrow rewards lists held rewards with their reasons, and releases or refuses them', async () => {
   expect(await run()).toEqual({ code: 0, out: 'No reward is waiting for a decision.\n', err: '' });
-  // By the real clock, which the command has.
+  // The command uses the real clock.
   server().clock.now = new Date(Date.now() - 20 * 86_400_000);
   const ada = await host();
-  await buys(ada, 1);
   const guests = [await guestOf(ada), await guestOf(ada)];
   for (const guest of guests) await delivered(await buys(guest));
   later(20);
+  await sweepWithoutFreeRewards();
   await server().features.sweep();
   const [first, second] = await rewards(ada);
   const { out } = await run();
-  for (const part of [first!.id, second!.id, `to ${ada.email} for ${guests[0]!.email}`, 'the same card.']) {
+  for (const part of [
+    first!.id,
+    second!.id,
+    `to ${ada.email} for ${guests[0]!.email}`,
+    'Beyond the limit of 0 rewards a month.',
+  ]) {
     expect(out).toContain(part);
   }
   expect(await run('release', first!.id)).toMatchObject({
@@ -39,7 +51,7 @@ test('furrow rewards lists what is held with its reason, releases and refuses', 
     err: `The reward ${second!.id} is not held: it was refused.\n`,
   });
   expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
-  for (const words of [['release'], ['release', 'all'], ['give', first!.id], ['refuse', first!.id, 'x']]) {
-    expect((await run(...words)).code).toBe(2);
+  for (const args of [['release'], ['release', 'all'], ['give', first!.id], ['refuse', first!.id, 'x']]) {
+    expect((await run(...args)).code).toBe(2);
   }
 });

@@ -1,33 +1,36 @@
-import { decideHeld } from '../features/referrals/decide-held.ts';
-import { heldRewards } from '../features/referrals/rewards.store.ts';
-import { PlainError } from '../plain-error.ts';
-import type { Terminal } from '../terminal.ts';
+import { PlainError } from '../errors/plain-error.ts';
+import { decideHeldReward } from '../features/referrals/decide-held-reward.ts';
+import { findHeldRewards } from '../features/referrals/rewards.store.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { parseOptions } from './arguments/parse-options.ts';
+import { WrongUsage } from './arguments/wrong-usage.ts';
 import { rewardsMessages } from './commands.messages.ts';
-import { readOptions } from './read-options.ts';
-import { cells } from './report-lines.ts';
+import { cells } from './output/report-lines.ts';
 import { withDatabase } from './with-database.ts';
-import { WrongUsage } from './wrong-usage.ts';
 
-/** `furrow rewards`: those of referrals that somebody should look at; `furrow rewards release|refuse ID`. */
+/**
+ * `furrow rewards`: lists the referral rewards that need a decision; `furrow rewards release|refuse ID`
+ * decides one.
+ */
 export async function rewards(args: string[], { say, dollars, print }: Terminal): Promise<number> {
-  const [action, id] = readOptions(args, {}, 2).positionals;
+  const [action, id] = parseOptions(args, {}, 2).positionals;
   const isDecision = action === 'release' || action === 'refuse';
   if ((action !== undefined && !isDecision) || (isDecision && !isId(id))) throw new WrongUsage();
   return withDatabase('rewards', 'referral_rewards.id', async ({ db }) => {
     if (isDecision) {
-      const decided = await decideHeld(db, id ?? '', action, new Date());
+      const decided = await decideHeldReward(db, id ?? '', action, new Date());
       if (!decided.ok) throw new PlainError(decided.why);
-      const done = action === 'release' ? rewardsMessages.given : rewardsMessages.refused;
-      print(done({ amount: { cents: decided.cents } }));
+      const message = action === 'release' ? rewardsMessages.given : rewardsMessages.refused;
+      print(message({ amount: { cents: decided.cents } }));
       return 0;
     }
-    const held = await heldRewards(db);
+    const held = await findHeldRewards(db);
     for (const { id: reward, amount_cents, referrer, referred, number, reason, created_at } of held) {
       const day = created_at.toISOString().slice(0, 10);
-      const whose = rewardsMessages.held({ referrer, referred, order: number });
+      const parties = rewardsMessages.held({ referrer, referred, order: number });
       print(
         cells(reward, day, dollars(amount_cents)),
-        `  ${say(whose)}`,
+        `  ${say(parties)}`,
         ...(reason === null ? [] : [`  ${say(reason)}`]),
       );
     }
@@ -36,6 +39,6 @@ export async function rewards(args: string[], { say, dollars, print }: Terminal)
   });
 }
 
-function isId(word: string | undefined): word is string {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word ?? '');
+function isId(value: string | undefined): value is string {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value ?? '');
 }

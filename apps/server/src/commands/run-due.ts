@@ -1,40 +1,43 @@
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { openStorage } from '../adapters/storage/open-storage.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import { catalogueNames } from '../features/catalogue/catalogue-names.ts';
-import { type Looked, runDue as lookAtDue } from '../features/runs/run-due.ts';
+import { type CheckedRun, executeDueRuns as lookAtDue } from '../features/runs/execute-due-runs.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import type { Names } from '../http/reader.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { PlainError } from '../plain-error.ts';
-import { parseSettings } from '../settings.ts';
-import type { Terminal } from '../terminal.ts';
+import { parseSettings } from '../settings/settings.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { parseOptions } from './arguments/parse-options.ts';
+import { WrongUsage } from './arguments/wrong-usage.ts';
 import { runDueMessages } from './commands.messages.ts';
-import { readOptions } from './read-options.ts';
-import { cells, minuteText } from './report-lines.ts';
-import { reportTrouble } from './report-trouble.ts';
-import { stateMessage } from './state-words.ts';
+import { reportErrors } from './output/report-errors.ts';
+import { cells, minuteText } from './output/report-lines.ts';
+import { stateMessage } from './output/state-words.ts';
 import { withDatabase } from './with-database.ts';
-import { WrongUsage } from './wrong-usage.ts';
 
 const endSignals = ['SIGINT', 'SIGTERM'] as const;
 
-/** `furrow run-due [--at TIME]`: does what is due in this process, or what will have come due by then, each at its time. */
+/**
+ * `furrow run-due [--at TIME]`: executes due runs in this process, or those due by a given time, each at its
+ * time.
+ */
 export async function runDue(args: string[], terminal: Terminal): Promise<number> {
   const { print } = terminal;
   const now = new Date();
-  const until = readTime(args) ?? now;
+  const until = parseTime(args) ?? now;
   if (until < now) throw new PlainError(runDueMessages.in_the_past({ option: '--at' }));
   const settings = parseSettings(process.env);
   const storage = await openStorage(settings);
   return withDatabase('run-due', 'services.translations', async ({ db, url }) => {
-    const onTrouble = reportTrouble(terminal);
+    const onError = reportErrors(terminal);
     const names = await catalogueNames(db, terminal.edge.language.code);
-    const jobs = await openJobs(url, [runExecute], onTrouble);
+    const jobs = await openJobs(url, [runExecute], onError);
     const stop = new AbortController();
     const abort = () => stop.abort();
     for (const signal of endSignals) process.once(signal, abort);
     let lines = 0;
-    let quiet = 0;
+    let unchangedPolls = 0;
     try {
       const parts = {
         db,
@@ -43,32 +46,32 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
         openImagery: () => openImagery(settings),
         collection: settings.stacCollection,
         imageryAsOf: settings.imageryAsOf,
-        onTrouble,
+        onError: onError,
       };
-      for await (const looked of lookAtDue(parts, { now, until, signal: stop.signal })) {
-        // One that waits looks each hour for days.
-        if (looked.isAsBefore) quiet += 1;
+      for await (const polled of lookAtDue(parts, { now, until, signal: stop.signal })) {
+        // Polls without a change are only counted, because a waiting run polls every hour for days.
+        if (polled.isUnchanged) unchangedPolls += 1;
         else {
           lines += 1;
-          print(lineOf(looked, names, terminal));
+          print(lineOf(polled, names, terminal));
         }
       }
     } finally {
       for (const signal of endSignals) process.off(signal, abort);
       await jobs.stop(1_000);
     }
-    if (quiet > 0) print(runDueMessages.nothing_new({ looks: quiet }));
+    if (unchangedPolls > 0) print(runDueMessages.nothing_new({ checks: unchangedPolls }));
     if (stop.signal.aborted) {
       print(runDueMessages.ended_before());
       return 1;
     }
-    if (lines + quiet === 0) print(runDueMessages.nothing_due());
+    if (lines + unchangedPolls === 0) print(runDueMessages.nothing_due());
     return 0;
   });
 }
 
-function readTime(args: string[]): Date | null {
-  const text = readOptions(args, { at: { type: 'string' } }).values.at;
+function parseTime(args: string[]): Date | null {
+  const text = parseOptions(args, { at: { type: 'string' } }).values.at;
   if (text === undefined) return null;
   const isTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text);
   const time = new Date(isTime ? text : Number.NaN);
@@ -77,12 +80,12 @@ function readTime(args: string[]): Date | null {
 }
 
 function lineOf(
-  { at, orderNumber, serviceCode, serviceName, sequence, runs, state, reason }: Looked,
+  { at, orderNumber, serviceCode, serviceName, sequence, runs, state, reason }: CheckedRun,
   names: Names,
   { say }: Terminal,
 ): string {
   const service = names.service(serviceCode, serviceName);
-  const which = runs > 1 ? say(runDueMessages.one_of({ service, run: sequence + 1, runs })) : service;
-  const stands = `${which}: ${say(stateMessage(state))}`;
-  return cells(minuteText(at), orderNumber, reason === null ? stands : `${stands}. ${say(reason)}`);
+  const label = runs > 1 ? say(runDueMessages.one_of({ service, run: sequence + 1, runs })) : service;
+  const status = `${label}: ${say(stateMessage(state))}`;
+  return cells(minuteText(at), orderNumber, reason === null ? status : `${status}. ${say(reason)}`);
 }

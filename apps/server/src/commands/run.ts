@@ -1,25 +1,25 @@
 import { z } from 'zod';
+import { PlainError } from '../errors/plain-error.ts';
 import { retryRun } from '../features/runs/retry-run.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { PlainError } from '../plain-error.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../text/terminal.ts';
+import { parseOptions } from './arguments/parse-options.ts';
+import { WrongUsage } from './arguments/wrong-usage.ts';
 import { runCommandMessages } from './commands.messages.ts';
-import { readOptions } from './read-options.ts';
-import { reportTrouble } from './report-trouble.ts';
+import { reportErrors } from './output/report-errors.ts';
 import { withDatabase } from './with-database.ts';
-import { WrongUsage } from './wrong-usage.ts';
 
-/** `furrow run retry ID`: has a run that is due looked at now. */
+/** `furrow run retry ID`: makes a due run be checked now. */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
-  const [action, id] = readOptions(args, {}, 2).positionals;
+  const [action, id] = parseOptions(args, {}, 2).positionals;
   if (action !== 'retry' || id === undefined) throw new WrongUsage();
   if (!z.uuid().safeParse(id).success) throw new PlainError(runCommandMessages.unknown({ run: id }));
-  return withDatabase('run', 'notices.id', async ({ db, url }) => {
-    const jobs = await openJobs(url, [runExecute], reportTrouble(terminal));
+  return withDatabase('run', 'notifications.id', async ({ db, url }) => {
+    const jobs = await openJobs(url, [runExecute], reportErrors(terminal));
     try {
-      const done = await retryRun(db, jobs, id, new Date());
-      if (!done.ok) throw new PlainError(done.why);
+      const outcome = await retryRun(db, jobs, id, new Date());
+      if (!outcome.ok) throw new PlainError(outcome.why);
     } finally {
       await jobs.stop(1_000);
     }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { PlainError } from '../plain-error.ts';
-import { parseSettings } from '../settings.ts';
-import { usageMessages } from './usage.messages.ts';
+import { PlainError } from '../errors/plain-error.ts';
+import { parseSettings } from '../settings/settings.ts';
+import { usageMessages } from './arguments/usage.messages.ts';
 
 /**
- * Joins the database, beside a server that runs on it.
- * @param column one that the newest migration for this command brings.
- * @throws PlainError when the database is older than this command.
+ * Opens the database, which a running server may be using too.
+ * @param column a column of the newest migration that the command requires
+ * @throws PlainError if the database has no such column
  */
 export async function withDatabase<Outcome>(
-  use: string,
+  purpose: string,
   column:
     | 'referral_rewards.id'
     | 'disputes.id'
-    | 'disputes.back_cents'
-    | 'notices.id'
+    | 'disputes.returned_cents'
+    | 'notifications.id'
     | 'services.translations',
-  act: (database: Database) => Promise<Outcome>,
+  work: (database: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const database = await openDatabase(parseSettings(process.env), use);
+  const database = await openDatabase(parseSettings(process.env), purpose);
   try {
     const [table, name] = column.split('.');
     const { rows } = await sql<{ there: boolean }>`
@@ -29,7 +29,7 @@ export async function withDatabase<Outcome>(
     if (!rows[0]?.there) {
       throw new PlainError(usageMessages.old_database({ command: 'furrow migrate' }));
     }
-    return await act(database);
+    return await work(database);
   } finally {
     await database.close();
   }

@@ -6,24 +6,24 @@ import { databaseUrl } from './database-url.test-support.ts';
 import { recordToFile } from './recorded-statements.test-support.ts';
 
 /**
- * A migrated database of the test file's own, there from `beforeAll` on.
- * @param onConnection gets each of its connections.
- * @param template what it is a copy of.
- * @returns asks for its connection; throws before `beforeAll` ran.
+ * A migrated database for one test file, available from `beforeAll` on.
+ * @param onConnection called with each new connection
+ * @param template the database to copy
+ * @returns a getter of the connection, which throws before `beforeAll` has run
  */
 export function aDatabase(onConnection = recordToFile(), template = 'template'): () => Connection {
   let connection: Connection | undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const onServer = async (statement: (db: Connection['db']) => Promise<unknown>) => {
+  const onServer = async (useServer: (db: Connection['db']) => Promise<unknown>) => {
     const url = databaseUrl(inject('cluster'), 'postgres');
     const server = connect({ url, applicationName: 'furrow tests', onLostConnection: () => {} });
-    await statement(server.db);
+    await useServer(server.db);
     await server.close();
   };
   beforeAll(async () => {
-    // Its files as they are, not page by page through the log.
-    const copied = sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`;
-    await onServer((db) => copied.execute(db));
+    // The strategy `file_copy` copies the files directly instead of writing every page through the WAL.
+    const createCopy = sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`;
+    await onServer((db) => createCopy.execute(db));
     const url = databaseUrl(inject('cluster'), name);
     connection = connect({
       url,
@@ -37,7 +37,8 @@ export function aDatabase(onConnection = recordToFile(), template = 'template'):
     await onServer((db) => sql`drop database ${sql.id(name)} with (force)`.execute(db));
   });
   return () => {
-    if (!connection) throw new Error('The database is there from beforeAll on.');
+    if (!connection)
+      throw new Error('The test database exists from beforeAll on: call this inside a test or a later hook.');
     return connection;
   };
 }

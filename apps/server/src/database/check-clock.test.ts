@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { PlainError } from '../errors/plain-error.ts';
 import { startServer } from '../main.ts';
-import { PlainError } from '../plain-error.ts';
-import { parseSettings } from '../settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { startWorker } from '../start-worker.ts';
 import { aDatabase } from './a-database.test-support.ts';
 import { checkClock } from './check-clock.ts';
@@ -11,8 +11,8 @@ const database = aDatabase();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-test.each([0, 50_000, -50_000])('a clock that is %i ms off is near enough', async (off) => {
-  await checkClock(database().db, () => Date.now() + off);
+test.each([0, 50_000, -50_000])('a clock that is %i ms off is accepted', async (driftMs) => {
+  await checkClock(database().db, () => Date.now() + driftMs);
 });
 
 test.each([
@@ -21,18 +21,18 @@ test.each([
   [5 * 60 * minute, '5 hours ahead of'],
   [15 * day, '15 days ahead of'],
   [-400 * day, '400 days behind'],
-])('one that is %i ms off is named', async (off, said) => {
-  const checked = checkClock(database().db, () => Date.now() + off);
+])('a clock that is %i ms off is reported', async (driftMs, message) => {
+  const checked = checkClock(database().db, () => Date.now() + driftMs);
   await expect(checked).rejects.toThrow(PlainError);
-  await expect(checked).rejects.toThrow(said);
+  await expect(checked).rejects.toThrow(message);
 });
 
-test('an answer that takes minutes is no drift', async () => {
-  let asked = 0;
-  await checkClock(database().db, () => Date.now() + (asked++ === 0 ? -10 * minute : 10 * minute));
+test('a slow reply of the database does not count as drift', async () => {
+  let calls = 0;
+  await checkClock(database().db, () => Date.now() + (calls++ === 0 ? -10 * minute : 10 * minute));
 });
 
-test('neither a server nor a worker starts with one', async () => {
+test('neither the server nor the worker starts with a drifting clock', async () => {
   const settings = parseSettings({
     NODE_ENV: 'test',
     DATABASE_URL: database().url,

@@ -1,17 +1,20 @@
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import { databaseMessages } from './database.messages.ts';
 import type { Schema } from './schema.ts';
 
-/** Far more than machines with a time service differ by, and less than anything here waits for. */
+/**
+ * Maximum difference of the clocks in milliseconds. Machines with a time service differ by far less, and every wait in
+ * the product is longer.
+ */
 const maxDriftMs = 60_000;
 
 /**
- * Holds the clock of this machine against the database's, which all machines share. What is due, paid out or over goes by it: one that is
- * days ahead gives rewards early.
+ * Compares the clock of this machine with the database's, which all machines share. A clock that is days ahead would
+ * execute runs and grant rewards early.
  * @param now for tests: milliseconds since 1970
- * @throws PlainError when they are more than a minute apart, whichever is wrong.
+ * @throws PlainError if the clocks are more than a minute apart, whichever is wrong
  */
 export async function checkClock(db: Kysely<Schema>, now: () => number = Date.now): Promise<void> {
   const before = now();
@@ -19,11 +22,11 @@ export async function checkClock(db: Kysely<Schema>, now: () => number = Date.no
     select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db);
   const after = now();
   const database = Number(rows[0]?.ms);
-  // It was read at some moment in between: a slow answer is no drift.
+  // The database read its clock between our two readings, so the duration of its reply is not drift.
   const driftMs = database < before ? before - database : Math.max(0, database - after);
   if (driftMs <= maxDriftMs) return;
-  const say = database < before ? databaseMessages.clock_ahead : databaseMessages.clock_behind;
-  throw new PlainError(say({ drift: describe(driftMs) }));
+  const driftMessage = database < before ? databaseMessages.clock_ahead : databaseMessages.clock_behind;
+  throw new PlainError(driftMessage({ drift: describe(driftMs) }));
 }
 
 function describe(ms: number): Message {

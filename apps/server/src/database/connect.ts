@@ -1,47 +1,50 @@
 import { Socket } from 'node:net';
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { noticeSilence } from './notice-silence.ts';
-import { gatherWrites, pipeliningDialect } from './pipelining.ts';
+import { detectFrozenDatabase } from './detect-frozen-database.ts';
+import { batchWrites, pipeliningDialect } from './pipelining.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
 export interface ConnectOptions {
-  /** postgres://user:password@host:port/name */
+  /** Address of the database: postgres://user:password@host:port/name. */
   url: string;
-  /** What the server lists the connections under; names of ours start with "furrow". */
+  /** Name of the connections in pg_stat_activity; ours start with "furrow". */
   applicationName: string;
-  /** Told of connections that broke while idle (a restart of the server); the pool makes new ones. */
+  /** Called for connections that broke while idle, such as when the server restarted; the pool makes new ones. */
   onLostConnection: (error: unknown) => void;
-  /** Told of each connection that is made: the simulation cuts some. */
+  /** Called for each new connection; the simulation uses it to break some connections. */
   onConnection?: (client: pg.PoolClient) => void;
-  /** How long a request waits for a connection; 10 s unless a test says less. */
+  /** How long a query waits for a free connection, in milliseconds; by default 10,000. */
   connectTimeoutMs?: number;
 }
 
 export interface Connection {
-  /** May hold a password: never printed. */
+  /** The database's address, which may contain a password: never print it. */
   url: string;
   db: Kysely<Schema>;
-  /** Answers when the server does. */
+  /** Resolves once the server answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Longest time in milliseconds that one statement of ours may take. */
-const statementTimeout = 30_000;
-const usualConnectTimeoutMs = 10_000;
-/** Milliseconds without a word after which a connection is given up: the server froze, or the network swallows what we say. */
-const silence = statementTimeout + 5_000;
+/** Maximum duration of one statement in milliseconds. */
+const statementTimeoutMs = 30_000;
+const defaultConnectTimeoutMs = 10_000;
+/**
+ * Time in milliseconds without a byte from the server, after which a connection is closed: the server or the network
+ * does not respond.
+ */
+const silenceTimeoutMs = statementTimeoutMs + 5_000;
 
-/** Opens nothing yet: the first query connects. */
+/** Creates the pool; the first query connects. */
 export function connect(options: ConnectOptions): Connection {
   const {
     url,
     applicationName,
     onLostConnection,
     onConnection,
-    connectTimeoutMs = usualConnectTimeoutMs,
+    connectTimeoutMs = defaultConnectTimeoutMs,
   } = options;
   const pool = new pg.Pool({
     connectionString: url,
@@ -49,22 +52,22 @@ export function connect(options: ConnectOptions): Connection {
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeout,
+    statement_timeout: statementTimeoutMs,
     keepAlive: true,
-    stream: impatientSocket,
+    stream: socketWithTimeout,
     pipeline: true,
     types: {
       getTypeParser: (oid, format) =>
         (format === 'binary' ? undefined : textParsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
     },
   });
-  // Without a listener a connection that breaks while idle ends the process, and so does one that breaks in the middle of a
-  // transaction: whoever uses that one is told by the statement that fails.
+  // Without a listener, a connection that breaks while idle or within a transaction would end the process. In a
+  // transaction, the statement fails too.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
   if (onConnection) pool.on('connect', onConnection);
-  pool.on('connect', gatherWrites);
-  noticeSilence(pool);
+  pool.on('connect', batchWrites);
+  detectFrozenDatabase(pool);
   prepareStatements(pool);
   const db = new Kysely<Schema>({ dialect: pipeliningDialect(pool) });
   return {
@@ -77,9 +80,9 @@ export function connect(options: ConnectOptions): Connection {
   };
 }
 
-function impatientSocket(): Socket {
+function socketWithTimeout(): Socket {
   const socket = new Socket();
-  socket.setTimeout(silence, () => {
+  socket.setTimeout(silenceTimeoutMs, () => {
     socket.destroy(Object.assign(new Error('The database fell silent.'), { code: 'ETIMEDOUT' }));
   });
   return socket;
@@ -91,7 +94,10 @@ function parseInt8(value: string): number {
   return parsed;
 }
 
-/** Otherwise than the driver does by itself: a bigint as a number, a day as its text instead of midnight somewhere. */
+/**
+ * Deviations from the driver's defaults: a bigint becomes a number, and a date stays text instead of midnight
+ * in some time zone.
+ */
 const textParsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, parseInt8],
   [pg.types.builtins.DATE, (day) => day],

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Bytes of memory that must be free: a run of the tests needs some 300 MB. */
-const room = 2_000_000_000;
+/** Free memory in bytes that the folder in memory requires. A test run needs about 300 MB. */
+const minFreeBytes = 2_000_000_000;
 
-/** In memory where Linux keeps files there and lets programs run: PostgreSQL makes a database ten times as fast. */
+/**
+ * Returns a folder in memory if Linux has one that allows executables, because PostgreSQL creates a database ten times
+ * as fast there.
+ */
 function fastFolder(): string {
   const memory = '/dev/shm';
   const isUsable =
@@ -14,10 +17,10 @@ function fastFolder(): string {
     /^\S+ \/dev\/shm tmpfs (?!\S*\b(noexec|ro)\b)/m.test(readFileSync('/proc/mounts', 'utf8'));
   if (!isUsable) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > room ? memory : tmpdir();
+  return bavail * bsize > minFreeBytes ? memory : tmpdir();
 }
 
-/** A DATA_DIR of its own, as root too one that PostgreSQL's user can enter; removed by the caller or after the test. */
+/** Makes a new DATA_DIR, which PostgreSQL's user can enter even if root made it. The caller removes it. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(fastFolder(), 'furrow-test-'));
   chmodSync(folder, 0o711);
@@ -28,7 +31,7 @@ export function removeDataDir(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A DATA_DIR that goes with the test. */
+/** A DATA_DIR that is removed after the test. */
 export function aDataDir(): string {
   const folder = makeDataDir();
   onTestFinished(() => removeDataDir(folder));

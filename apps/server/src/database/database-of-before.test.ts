@@ -1,44 +1,21 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { giveUp } from '../features/runs/end-run.ts';
-import { runMessages } from '../features/runs/runs.messages.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
-import { aServer } from '../testing/a-server.test-support.ts';
-import { begin, runsOfOrder } from '../testing/do-runs.test-support.ts';
+import { expect, inject, test } from 'vitest';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
+import { aDatabase } from './a-database.test-support.ts';
+import { databaseUrl } from './database-url.test-support.ts';
 import { migrate } from './migrate.ts';
 
-const server = aServer();
-const db = () => server().database.db;
+const database = aDatabase();
 
-/** Back to before messages were data, with this in place of a reason. */
-async function asBefore(runId: string, reason: string | null): Promise<void> {
-  while ((await migrate(db(), 'down'))[0] !== '0046-messages-as-data');
-  await sql`update runs set reason = coalesce(${reason}, reason) where id = ${runId}`.execute(db());
-}
-
-test('a database with sentences of before is refused by name, with what to do', async () => {
-  const person = await server().customer();
-  const { order_id } = (await server().pay(person, [await server().cartItem(person, false)])).json().data;
-  const [run] = await runsOfOrder(db(), order_id);
-  const at = server().clock.now;
-  await giveUp(db(), await begin(db(), run!.id, at), {
-    to: 'Failed',
-    reason: runMessages.not_computed(),
-    at,
+test('a database from before 0.1 is refused with a code and instructions, and stays as it is', async () => {
+  const { db } = database();
+  await sql`update kysely_migration set name = '0001-sample-results'`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(/\(database_of_before\)\. Start with a new database/);
+  const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const { code, err } = await runFurrow(['migrate'], {
+    DATABASE_URL: databaseUrl(inject('cluster'), names[0]!.name),
   });
-  const shown = async () =>
-    (await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person })).json().data;
-  const before = await shown();
-  expect(before.order_items[0].status_reason).toBe('We could not compute the analysis.');
-
-  await asBefore(run!.id, 'Clouds.');
-  await expect(migrate(db())).rejects.toThrow(/\(database_of_before\)\. Start with a new database/);
-  const { url } = server().database;
-  const { code, err } = await furrowHere(['migrate'], { DATABASE_URL: url });
   expect([code, err]).toEqual([1, expect.stringContaining('database_of_before')]);
-
-  // What a step back leaves is taken as it was.
-  await sql`update runs set reason = ${JSON.stringify(runMessages.not_computed())}`.execute(db());
-  await migrate(db());
-  expect(await shown()).toEqual(before);
+  const { rows } = await sql`select name from kysely_migration`.execute(db);
+  expect(rows).toEqual([{ name: '0001-sample-results' }]);
 });

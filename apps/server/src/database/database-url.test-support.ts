@@ -1,6 +1,6 @@
-/** The address of another database of the same server. */
+/** Address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
+  const result = new URL(url);
+  result.pathname = `/${name}`;
+  return result.href;
 }

@@ -1,8 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-const ofStart = { log: 'name' } as const;
+const logParam = { log: 'name' } as const;
 
-/** Which database there is, and why there is none to be had. */
+/** Descriptions of the database in use, and the reasons why one cannot be used. */
 export const databaseMessages = declareMessages('database', {
   embedded: ['embedded PostgreSQL {major, number} in {folder}', { major: 'count', folder: 'name' }],
   embedded_elsewhere: [
@@ -24,8 +24,11 @@ export const databaseMessages = declareMessages('database', {
     { step: 'name', reason: 'name' },
   ],
 
+  baseline_stays:
+    'The first step creates the whole database and cannot be undone. To start again, use an empty database.',
+
   of_before: [
-    'This database was made before Furrow 0.1 and contains orders in a format that is no longer supported ({code}). Start with a new database and a new {setting}. To keep your data, first download it with the version that made it: Profile, My data.',
+    'This database was made before Furrow 0.1 and its format is no longer supported ({code}). Start with a new database and a new {setting}. To keep your data, first download it with the version that made it: Profile, My data.',
     { code: 'name', setting: 'name' },
   ],
 
@@ -100,9 +103,9 @@ export const databaseMessages = declareMessages('database', {
     'PostgreSQL may not write in {folder} as the user {user}. Change the rights, or choose another {setting}.',
     { folder: 'name', user: 'name', setting: 'name' },
   ],
-  too_slow: ['PostgreSQL took too long to start (its log: {log}).', ofStart],
-  ended_at_start: ['PostgreSQL ended while it started (its log: {log}).', ofStart],
-  did_not_start: ['PostgreSQL did not start (its log: {log}).', ofStart],
+  too_slow: ['PostgreSQL took too long to start (its log: {log}).', logParam],
+  ended_at_start: ['PostgreSQL ended while it started (its log: {log}).', logParam],
+  did_not_start: ['PostgreSQL did not start (its log: {log}).', logParam],
   did_not_start_because: [
     'PostgreSQL did not start: {reason} (its log: {log}).',
     { reason: 'name', log: 'name' },

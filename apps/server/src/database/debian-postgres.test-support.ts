@@ -8,26 +8,33 @@ import { connect } from './connect.ts';
 import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
 import { postgresUser, runsAsRoot } from './embedded/os-user.ts';
 
-/** Where Debian and Ubuntu put the oldest PostgreSQL that is promised to do. */
-const programs = '/usr/lib/postgresql/15/bin';
+/** Folder in which Debian and Ubuntu install the oldest PostgreSQL that is supported. */
+const programsFolder = '/usr/lib/postgresql/15/bin';
 
-export const isDebianPostgresHere = (): boolean => existsSync(join(programs, 'postgres'));
+export const isDebianPostgresHere = (): boolean => existsSync(join(programsFolder, 'postgres'));
 
 export interface DebianPostgres {
   url: string;
   stop(): Promise<void>;
 }
 
-/** A new, empty PostgreSQL 15 of the system's own package, on the loopback interface. */
+/** A new, empty PostgreSQL 15 from the system's package, on the loopback interface. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const folder = makeDataDir();
   const user = runsAsRoot() ? postgresUser() : null;
-  // As PostgreSQL wants it.
+  // PostgreSQL requires this mode of its data folder.
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
-  const as = { ...(user && { uid: user.uid, gid: user.gid }), cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } };
+  const spawnOptions = {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+  };
   const initdb = ['-D', folder, '-U', 'furrow', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const { status, stderr } = spawnSync(join(programs, 'initdb'), initdb, { ...as, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(join(programsFolder, 'initdb'), initdb, {
+    ...spawnOptions,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`initdb of PostgreSQL 15 failed: ${stderr}`);
   const port = await freePort();
   const options = [
@@ -40,13 +47,13 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     'random_page_cost=1.1',
   ];
   const server = spawn(
-    join(programs, 'postgres'),
+    join(programsFolder, 'postgres'),
     ['-D', folder, ...options.flatMap((option) => ['-c', option])],
-    { ...as, stdio: 'ignore' },
+    { ...spawnOptions, stdio: 'ignore' },
   );
   const ended = once(server, 'close');
   const url = `postgres://furrow@127.0.0.1:${port}/postgres`;
-  await answers(url);
+  await waitUntilReady(url);
   return {
     url,
     stop: async () => {
@@ -57,16 +64,16 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   };
 }
 
-/** Half a minute is far more than it takes. */
-async function answers(url: string): Promise<void> {
-  const until = performance.now() + 30_000;
+/** Waits until the server answers, for up to 30 seconds, which is far more than it needs. */
+async function waitUntilReady(url: string): Promise<void> {
+  const deadline = performance.now() + 30_000;
   for (;;) {
     const { ping, close } = connect({ url, applicationName: 'furrow tests', onLostConnection: () => {} });
     try {
       await ping();
       return;
     } catch (error) {
-      if (performance.now() > until) throw error;
+      if (performance.now() > deadline) throw error;
     } finally {
       await close();
     }
@@ -80,6 +87,7 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  if (address === null || typeof address === 'string')
+    throw new Error('The TCP server has no port: it is not listening.');
   return address.port;
 }

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { parseSettings } from '../settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
 import { makeTemplate } from './make-template.test-support.ts';
 import { openDatabase } from './open-database.ts';
 
-// A process of its own: says the address of the database `template` once it is migrated, and ends with its input.
+// This process prints the address of the database `template` once it is migrated, and ends when its standard input
+// ends.
 const dataDir = makeDataDir();
 const database = await openDatabase(parseSettings({ DATA_DIR: dataDir }), 'tests');
-// Nobody guesses this password: proving it may be quick at each of some thousand connections.
+// The password is random, so a fast method of verification is safe; the tests open about a thousand connections.
 const { username, password } = new URL(database.url);
 await database.db.connection().execute(async (session) => {
   await sql`set scram_iterations = 1`.execute(session);

@@ -2,51 +2,51 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface ListenOptions {
-  /** postgres://user:password@host:port/name */
+  /** Address of the database: postgres://user:password@host:port/name. */
   url: string;
   applicationName: string;
   channels: readonly string[];
-  onNotice: (channel: string, payload: string) => void;
-  /** What was told before is lost: to be called after every time that the connection is there (again). */
+  onNotification: (channel: string, payload: string) => void;
+  /** Called after every (re)connection: earlier notifications may have been lost. */
   onListening: () => void;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
-/** Milliseconds between two tries to reach the database, at most; the first waits are shorter. */
-const longestWait = 5_000;
-/** Milliseconds between two signs of life: a connection that broke without a word is noticed by then. */
-const lookEvery = 15_000;
+/** Maximum time in milliseconds between two attempts to reach the database; the first delays are shorter. */
+const maxDelayMs = 5_000;
+/** Interval in milliseconds of the checks that detect a connection that broke silently. */
+const checkIntervalMs = 15_000;
 
-/** Listens to notices of the database on a connection of its own, again and again when it breaks, until it is closed. */
+/** Listens to notifications on a connection of its own and reconnects when it breaks, until it is closed. */
 export function listen(options: ListenOptions): { close(): Promise<void> } {
   const closing = new AbortController();
   const { signal } = closing;
-  const life = (async () => {
-    let pause = 0;
+  const loop = (async () => {
+    let delayMs = 0;
     while (!signal.aborted) {
       try {
         await listenOnce(options, signal, () => {
-          pause = 0;
+          delayMs = 0;
         });
       } catch (error) {
         if (signal.aborted) return;
-        options.onTrouble(error);
+        options.onError(error);
       }
-      pause = Math.min(longestWait, Math.max(100, pause * 2));
-      await wait(pause, undefined, { signal }).catch(() => {});
+      delayMs = Math.min(maxDelayMs, Math.max(100, delayMs * 2));
+      await wait(delayMs, undefined, { signal }).catch(() => {});
     }
   })();
   return {
     close: () => {
       closing.abort();
-      return life;
+      return loop;
     },
   };
 }
 
-/** Until the connection breaks or is closed. */
+/** Resolves when listening is closed, and rejects when the connection breaks. */
 async function listenOnce(
-  { url, applicationName, channels, onNotice, onListening }: ListenOptions,
+  { url, applicationName, channels, onNotification, onListening }: ListenOptions,
   signal: AbortSignal,
   onOpen: () => void,
 ): Promise<void> {
@@ -57,28 +57,28 @@ async function listenOnce(
     query_timeout: 10_000,
     keepAlive: true,
   });
-  const over = Promise.withResolvers<void>();
-  // It may break while nobody waits for that yet.
-  over.promise.catch(() => {});
-  client.on('error', over.reject);
-  client.on('end', over.resolve);
-  client.on('notification', ({ channel, payload = '' }) => onNotice(channel, payload));
-  const leave = () => over.resolve();
-  signal.addEventListener('abort', leave, { once: true });
-  let looking: NodeJS.Timeout | undefined;
+  const closed = Promise.withResolvers<void>();
+  // The connection may break before anything awaits the promise.
+  closed.promise.catch(() => {});
+  client.on('error', closed.reject);
+  client.on('end', closed.resolve);
+  client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
+  const stop = () => closed.resolve();
+  signal.addEventListener('abort', stop, { once: true });
+  let checkTimer: NodeJS.Timeout | undefined;
   try {
     await client.connect();
     for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     onOpen();
     onListening();
-    looking = setInterval(() => {
-      client.query('select 1').catch(over.reject);
-    }, lookEvery).unref();
-    await over.promise;
+    checkTimer = setInterval(() => {
+      client.query('select 1').catch(closed.reject);
+    }, checkIntervalMs).unref();
+    await closed.promise;
   } finally {
-    clearInterval(looking);
-    signal.removeEventListener('abort', leave);
-    // One that broke without a word does not say goodbye either.
+    clearInterval(checkTimer);
+    signal.removeEventListener('abort', stop);
+    // A connection that broke without an error does not confirm its end either.
     await Promise.race([client.end().catch(() => {}), wait(1_000, undefined, { ref: false })]);
   }
 }

@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
+import { jobKinds } from '../background-work.ts';
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { jobKinds } from '../work.ts';
 import { connect } from './connect.ts';
 import { databaseUrl } from './database-url.test-support.ts';
 import { migrate } from './migrate.ts';
 
-/** A copy that sells what comes with Furrow, for tests of a server: applying the catalogue takes longer than most of them. */
+/**
+ * Name of a template with the shipped catalogue, for tests of a server: applying the catalogue takes longer than most
+ * tests.
+ */
 export const templateWithCatalogue = 'template_with_catalogue';
 
 /**
- * Makes the migrated database that each test file copies, on a server that is there for tests alone.
- * @param server address of any of its databases, for its owner.
- * @returns the address of the template.
+ * Creates the migrated database that each test file copies, on a server used for tests only.
+ * @param server address of any database of the server, with the server's owner
+ * @returns the address of the template
  */
 export async function makeTemplate(server: string): Promise<string> {
   const admin = connect({ url: server, applicationName: 'furrow tests', onLostConnection: () => {} });
-  // What a test wrote need not outlive the machine.
+  // Test data need not survive a crash of the machine.
   await sql`alter system set fsync = off`.execute(admin.db);
   await sql`alter system set synchronous_commit = off`.execute(admin.db);
   await sql`alter system set full_page_writes = off`.execute(admin.db);

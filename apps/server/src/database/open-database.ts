@@ -1,43 +1,45 @@
 import type { Message } from '@furrow/messages/message';
-import { PlainError } from '../plain-error.ts';
-import type { Settings } from '../settings.ts';
+import { PlainError } from '../errors/plain-error.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type Connection, connect } from './connect.ts';
 import { databaseMessages } from './database.messages.ts';
 import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface Database extends Connection {
-  /** For people: which database this is and where its files lie. No password. */
+  /** Description for people, without the password: which database this is and where its files are. */
   description: Message;
-  /** PostgreSQL's process ids of connections that are ours and of no pool: by one we are signed in to the embedded one. */
-  backendsBesides(): Promise<number[]>;
+  /** Returns PostgreSQL's process ids of our connections outside the pool: the one that joins the embedded cluster. */
+  extraBackendPids(): Promise<number[]>;
 }
 
 /**
- * The database that the settings name, else the embedded one, which is started when it does not run. Closing ends
- * the embedded one when nobody else uses it.
- * @param use what the connections are for, as the database server lists them.
- * @throws PlainError with the reason when there is none to be had.
+ * Opens the database that the settings name, else the embedded one, which is started if it does not run.
+ * Closing stops the embedded one if no other process uses it.
+ * @param purpose purpose of the connections, as listed in pg_stat_activity
+ * @throws PlainError with the reason if the database cannot be used
  */
 export async function openDatabase(
   settings: Settings,
-  use: string,
+  purpose: string,
   onLostConnection: (error: unknown) => void = () => {},
 ): Promise<Database> {
-  const applicationName = `furrow ${use}`;
+  const applicationName = `furrow ${purpose}`;
   if (settings.databaseUrl !== null) {
     const connection = connect({ url: settings.databaseUrl, applicationName, onLostConnection });
-    await firstAnswer(connection, settings.databaseUrl);
-    const description = withoutPassword(settings.databaseUrl);
-    return { ...connection, description, backendsBesides: async () => [] };
+    await assertReachable(connection, settings.databaseUrl);
+    const description = describeWithoutPassword(settings.databaseUrl);
+    return { ...connection, description, extraBackendPids: async () => [] };
   }
   const embedded = await joinEmbeddedPostgres(settings.dataDir);
   embedded.keepRunning(onLostConnection);
   const connection = connect({ url: embedded.url, applicationName, onLostConnection });
-  const describe = embedded.elsewhere ? databaseMessages.embedded_elsewhere : databaseMessages.embedded;
+  const describe = embedded.isOutsideDataDir
+    ? databaseMessages.embedded_elsewhere
+    : databaseMessages.embedded;
   return {
     ...connection,
     description: describe({ major: embedded.major, folder: embedded.cluster }),
-    backendsBesides: async () => [await embedded.backend()],
+    extraBackendPids: async () => [await embedded.backendPid()],
     close: async () => {
       await connection.close();
       await embedded.leave();
@@ -45,7 +47,7 @@ export async function openDatabase(
   };
 }
 
-async function firstAnswer(connection: Connection, url: string): Promise<void> {
+async function assertReachable(connection: Connection, url: string): Promise<void> {
   try {
     await connection.ping();
   } catch (error) {
@@ -58,7 +60,7 @@ async function firstAnswer(connection: Connection, url: string): Promise<void> {
   }
 }
 
-function withoutPassword(url: string): Message {
+function describeWithoutPassword(url: string): Message {
   const { hostname, port, pathname } = new URL(url);
   const host = `${hostname || 'localhost'}${port ? `:${port}` : ''}`;
   return databaseMessages.named({ host, name: pathname.slice(1), setting: 'DATABASE_URL' });

@@ -11,8 +11,8 @@ import type pg from 'pg';
 import type { Schema } from './schema.ts';
 
 /**
- * Of a pool whose connections send statements without waiting for the answers to those before: BEGIN travels with the first
- * statement of its transaction. It fails only where its connection does, and every other statement with it.
+ * A dialect whose connections send statements without waiting for the replies to earlier ones, so that BEGIN is sent
+ * with the first statement of its transaction. BEGIN fails only if the connection fails.
  */
 export function pipeliningDialect(pool: pg.Pool): Dialect {
   return new PipeliningDialect({ pool });
@@ -32,63 +32,66 @@ class PipeliningDialect extends PostgresDialect {
 }
 
 class PipeliningDriver extends PostgresDriver {
-  readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
+  readonly #beginning = new WeakMap<DatabaseConnection, Promise<unknown>>();
 
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    const begun = super.beginTransaction(connection, settings);
-    // Who waits for it is the commit, and until then it may fail unseen.
-    begun.catch(() => {});
-    this.#begun.set(connection, begun);
+    const beginning = super.beginTransaction(connection, settings);
+    // Only the commit awaits the promise, so until then a failure has no handler.
+    beginning.catch(() => {});
+    this.#beginning.set(connection, beginning);
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#begun.get(connection);
+    await this.#beginning.get(connection);
     await super.commitTransaction(connection);
   }
 }
 
 /**
- * Sends statements one behind the other, so that all of them are one round trip. Each sees what was committed until those before
- * it were done, such as waiting for a lock.
- * @returns the rows of each.
- * @throws what the first of those that failed says.
+ * Sends statements one after the other in a single round trip. Each sees the data committed before the
+ * previous ones were done, which may include waiting for a lock.
+ * @returns the rows of each statement
+ * @throws the error of the first statement that failed
  */
-export async function askTogether(
+export async function queryPipelined(
   trx: Transaction<Schema>,
   queries: readonly CompiledQuery[],
 ): Promise<unknown[][]> {
-  const answers = await trx
+  const results = await trx
     .getExecutor()
     .provideConnection((connection) =>
       Promise.allSettled(queries.map((query) => connection.executeQuery(query))),
     );
-  return answers.map((answer) => {
-    if (answer.status === 'rejected') throw answer.reason;
-    return answer.value.rows;
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value.rows;
   });
 }
 
-/** What is asked in one go is written in one go: each write to a socket is a call of the system, and most of what a statement costs. */
-export function gatherWrites(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writes } }).connection;
+/**
+ * Sends all queries of one event loop iteration in one write to the socket, because each write is a system call, which
+ * is most of what a statement costs.
+ */
+export function batchWrites(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: CorkableStream } }).connection;
   const { query } = client;
-  let isGathering = false;
-  const ask = (...asked: unknown[]): unknown => {
-    if (!isGathering) {
-      isGathering = true;
+  let isCorked = false;
+  const queryCorked = (...args: unknown[]): unknown => {
+    if (!isCorked) {
+      isCorked = true;
       stream.cork();
       process.nextTick(() => {
-        isGathering = false;
+        isCorked = false;
         stream.uncork();
       });
     }
-    return Reflect.apply(query, client, asked);
+    return Reflect.apply(query, client, args);
   };
-  Object.defineProperty(client, 'query', { value: ask, configurable: true });
+  Object.defineProperty(client, 'query', { value: queryCorked, configurable: true });
 }
 
-/** The driver does not say in its types that a connection has a stream. */
-type Writes = { cork(): void; uncork(): void };
+/** A connection with a stream, which the driver's types do not mention. */
+type CorkableStream = { cork(): void; uncork(): void };

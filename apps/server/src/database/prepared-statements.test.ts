@@ -4,15 +4,15 @@ import { aDatabase } from './a-database.test-support.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const database = aDatabase();
-/** Of the one connection that a transaction has. */
+/** The prepared statements of the transaction's connection. */
 const prepared = sql<{ statement: string; uses: number }>`
   select statement, generic_plans + custom_plans as uses from pg_prepared_statements
   where statement like '%of a test%' order by statement`;
-const repeatedly = async (times: number, ask: (time: number) => Promise<unknown>) => {
-  for (let time = 0; time < times; time += 1) await ask(time);
+const repeatedly = async (times: number, query: (index: number) => Promise<unknown>) => {
+  for (let index = 0; index < times; index += 1) await query(index);
 };
 
-test('what comes again and again is prepared; what is put together anew each time is not', async () => {
+test('a repeated statement is prepared, a statement that differs each time is not', async () => {
   await database()
     .db.transaction()
     .execute(async (trx) => {
@@ -53,9 +53,9 @@ test('when a table got other columns, a statement works as before, and a transac
   await sql`drop table of_a_test`.execute(db);
 });
 
-test('an error of a prepared statement says what others say', async () => {
+test('an error of a prepared statement is the same as that of an unprepared one', async () => {
   const { db } = database();
-  const divide = (by: number) => sql`select 1 / ${by}::int`.execute(db);
+  const divide = (divisor: number) => sql`select 1 / ${divisor}::int`.execute(db);
   await repeatedly(10, () => divide(1));
   await expect(divide(0)).rejects.toThrow('division by zero');
 });

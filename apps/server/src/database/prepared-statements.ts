@@ -1,73 +1,85 @@
 import type pg from 'pg';
 
-/** Times that a statement has come before it is prepared: what is put together anew each time never is. */
-const comesAgain = 5;
-/** Statements that are prepared at most, on each connection: a plan takes tens of kilobytes there. */
-const most = 200;
-/** Texts whose times are counted at once. */
-const mostCounted = 2_000;
+/**
+ * Number of uses after which a statement is prepared; statements that are composed differently each time
+ * never reach it.
+ */
+const minUses = 5;
+/** Maximum number of prepared statements per connection, where a plan takes tens of kilobytes. */
+const maxPrepared = 200;
+/** Maximum number of statements whose uses are counted. */
+const maxCounted = 2_000;
 
 /**
- * Lets the connections of a pool parse and plan a statement that comes again and again only once: for a small one that is most of
- * the work.
+ * Makes the connections of a pool parse and plan a repeated statement only once, which is most of the work of a small
+ * statement.
  */
 export function prepareStatements(pool: pg.Pool): void {
-  const names = openNames();
+  const names = createStatementNames();
   pool.on('connect', (client) => {
     const { query } = client;
-    const asNamed = async (name: string, text: string, values: unknown[]) => {
+    const queryPrepared = async (name: string, text: string, values: unknown[]) => {
       try {
         return await client.query({ name, text, values });
       } catch (error) {
-        if (!isOutOfDate(error)) throw error;
-        names.forget();
-        // Nothing was done. A transaction is over with it, and has to be done again as a whole.
-        return await client.query({ text, values }).catch((another: unknown) => {
-          throw isInFailedTransaction(another) ? error : another;
+        if (!isStalePlan(error)) throw error;
+        names.invalidate();
+        // The failed statement wrote nothing. Within a transaction the retry fails too, so the transaction has to be
+        // retried.
+        return await client.query({ text, values }).catch((retryError: unknown) => {
+          throw isInFailedTransaction(retryError) ? error : retryError;
         });
       }
     };
-    const ask = (...asked: unknown[]): unknown => {
-      const [text, values] = asked;
-      const isPlain = asked.length === 2 && typeof text === 'string' && Array.isArray(values);
+    const queryOrPrepared = (...args: unknown[]): unknown => {
+      const [text, values] = args;
+      const isPlain = args.length === 2 && typeof text === 'string' && Array.isArray(values);
       const name = isPlain && values.length > 0 ? names.nameOf(text) : null;
-      return isPlain && name !== null ? asNamed(name, text, values) : Reflect.apply(query, client, asked);
+      return isPlain && name !== null
+        ? queryPrepared(name, text, values)
+        : Reflect.apply(query, client, args);
     };
-    Object.defineProperty(client, 'query', { value: ask });
+    Object.defineProperty(client, 'query', { value: queryOrPrepared });
   });
 }
 
-/** A table got other columns since: PostgreSQL refuses the old form of the statement for ever, and takes it anew. */
-export function isOutOfDate(error: unknown): boolean {
+/**
+ * Whether a table's columns have changed since the statement was prepared: PostgreSQL then refuses it until
+ * it is prepared again.
+ */
+export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
 }
 
 const isInFailedTransaction = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
-function openNames() {
-  const counted = new Map<string, number>();
+function createStatementNames() {
+  const usesByText = new Map<string, number>();
   const names = new Map<string, string>();
   let generation = 0;
   return {
-    /** Null for a statement that is not prepared. */
+    /**
+     * Returns the name of a prepared statement.
+     * @returns null if the statement is not prepared
+     */
     nameOf: (text: string): string | null => {
-      const known = names.get(text);
-      if (known !== undefined) return known;
-      if (names.size >= most) return null;
-      const times = (counted.get(text) ?? 0) + 1;
-      if (times < comesAgain) {
-        if (counted.size >= mostCounted) counted.clear();
-        counted.set(text, times);
+      const existing = names.get(text);
+      if (existing !== undefined) return existing;
+      if (names.size >= maxPrepared) return null;
+      const uses = (usesByText.get(text) ?? 0) + 1;
+      if (uses < minUses) {
+        if (usesByText.size >= maxCounted) usesByText.clear();
+        usesByText.set(text, uses);
         return null;
       }
-      counted.delete(text);
+      usesByText.delete(text);
       const name = `furrow_${generation}_${names.size}`;
       names.set(text, name);
       return name;
     },
-    /** What comes from now on is prepared anew, under other names. */
-    forget: () => {
+    /** Gives all statements new names, under which they are prepared again. */
+    invalidate: () => {
       generation += 1;
       names.clear();
     },

@@ -4,14 +4,17 @@ import type pg from 'pg';
 
 export interface RecordedStatement {
   text: string;
-  /** Of the first time that it was sent. */
+  /** Values of the first execution. */
   values: unknown[];
 }
 
 const request = new AsyncLocalStorage<true>();
 
-/** Statements sent in here are those of a request, which somebody waits for. */
-export const asRequest = <Result>(act: () => Result): Result => request.run(true, act);
+/**
+ * Runs `work` as a request, so that its statements are recorded. Only those of requests are, because a person waits for
+ * them.
+ */
+export const asRequest = <Result>(work: () => Result): Result => request.run(true, work);
 
 /** Records the statements that connections send on behalf of requests, each text once. */
 export function statementRecorder(onStatement: (statement: RecordedStatement) => void = () => {}) {
@@ -36,12 +39,18 @@ export function statementRecorder(onStatement: (statement: RecordedStatement) =>
   };
 }
 
-/** Names the file in which a run of tests writes down the statements of its requests, one JSON a line. */
+/**
+ * Environment variable with the file to which a test run appends the statements of its requests, one JSON per
+ * line.
+ */
 export const statementsFile = 'FURROW_STATEMENTS_FILE';
 
 let onConnection: ((client: pg.PoolClient) => void) | undefined;
 
-/** Writes to the file that the environment names, each text once a process; records nothing where it names none. */
+/**
+ * Appends statements to the file that the environment names, each text once per process. Nothing is recorded without
+ * such a file.
+ */
 export function recordToFile(): ((client: pg.PoolClient) => void) | undefined {
   const file = process.env[statementsFile];
   if (file === undefined) return undefined;

@@ -1,768 +1,902 @@
-import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
-import type { NewsKind } from '@furrow/contract/news';
+// Generated from the migrations by `npm run schema`.
+
+import type { Plan } from '@furrow/analysis/plan/plan';
+import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
+import type { StoredRecord } from '@furrow/analysis/record/record';
+import type { NotificationKind } from '@furrow/contract/notifications';
 import type { StoredMessage } from '@furrow/messages/message';
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type {
+  BoxColumn,
+  CodePurpose,
+  Decimal,
+  IndustryTranslations,
+  Json,
+  PriceType,
+  StoredAddress,
+  StoredBoundaries,
+  StoredGeometry,
+  Timestamp,
+  Translations,
+} from './column-types.ts';
 
-/** The tables as the newest migration leaves them. What a column is for stands in its migration. */
-export interface Schema {
-  sample_results: SampleResults;
-  accounts: Accounts;
-  users: Users;
-  sessions: Sessions;
-  one_time_codes: OneTimeCodes;
-  reset_grants: ResetGrants;
-  socket_tickets: SocketTickets;
-  identities: Identities;
-  used_nonces: UsedNonces;
-  limit_counters: LimitCounters;
-  mail_bounces: MailBounces;
-  forgotten_mails: ForgottenMails;
-  help_messages: HelpMessages;
-  mails: Mails;
-  profiles: Profiles;
-  countries: Countries;
-  roles: Roles;
-  industries: Industries;
-  services: Services;
-  industry_services: IndustryServices;
-  tiers: Tiers;
-  tier_prices: TierPrices;
-  bot_messages: BotMessages;
-  restricted_areas: RestrictedAreas;
-  applied_catalogue: AppliedCatalogue;
-  fields: Fields;
-  cart_items: CartItems;
-  payment_attempts: PaymentAttempts;
-  payment_attempt_items: PaymentAttemptItems;
-  ledger_accounts: LedgerAccounts;
-  ledger_transactions: LedgerTransactions;
-  ledger_entries: LedgerEntries;
-  orders: Orders;
-  follow_up_orders: FollowUpOrders;
-  listed_orders: ListedOrders;
-  order_items: OrderItems;
-  runs: Runs;
-  moved_dates: MovedDates;
-  notices: News;
-  results: Results;
-  result_files: ResultFiles;
-  assistant_questions: AssistantQuestions;
-  recomputations: Recomputations;
-  evidence_links: EvidenceLinks;
-  picture_purchases: PicturePurchases;
-  transitions: Transitions;
-  test_charges: TestCharges;
-  test_refunds: TestRefunds;
-  test_disputes: TestDisputes;
-  letterheads: Letterheads;
-  documents: Documents;
-  referral_rewards: ReferralRewards;
-  card_refunds: CardRefunds;
-  disputes: Disputes;
-  dispute_parts: DisputeParts;
-}
-
-type Timestamp = ColumnType<Date, Date, Date>;
-type GivenTimestamp = ColumnType<Date, Date | undefined, Date>;
-/** Exact decimals arrive as text, such as `12.5000`. */
-type Decimal = ColumnType<string, string | number, string | number>;
-
-/** A box in degrees, such as `(east,north),(west,south)`: compared in the database. */
-type Box = ColumnType<string, string | RawBuilder<string>, string | RawBuilder<string>>;
-
-/** Analyses of the sample farm, kept so that they run once an engine version. */
-interface SampleResults {
-  code: string;
-  engine: string;
-  record: ColumnType<unknown, string, string>;
-  created_at: GivenTimestamp;
-}
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
 interface Accounts {
+  created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: Generated<'person'>;
-  created_at: GivenTimestamp;
-  /** One that there is a catalogue of; null where nobody has chosen one. */
+  /**
+   * A supported language; null if none was chosen.
+   */
   language: string | null;
 }
 
-interface Users {
+interface AppliedCatalogue {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  /**
+   * Whether an operator applied a file of their own, which a start does not replace.
+   */
+  is_custom: boolean;
+  /**
+   * SHA-256 of the shipped file's text; null if something else has been applied since.
+   */
+  shipped_file: string | null;
+  singleton: Generated<true>;
+}
+
+interface AssistantQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  assistant: string | null;
   id: Generated<string>;
+  /**
+   * Language of the answer.
+   */
+  language: string | null;
+  order_id: string;
+  order_item_id: string;
+  question: string | null;
+  requested_at: Timestamp;
+  run_id: string;
+  /**
+   * Number of the question in its order.
+   */
+  slot: number;
+  state: string;
+}
+
+interface BotMessages {
+  message_text: string;
+  position: number;
+  state_name: string;
+  translations: Translations<'message_text'>;
+}
+
+interface CardRefunds {
+  amount_cents: number;
+  id: Generated<string>;
+  order_id: string;
+  requested_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
+interface CartItems {
   account: string;
-  email: string;
-  password_hash: string | null;
-  is_verified: Generated<boolean>;
-  referral_code: string;
-  referred_by: string | null;
-  terms_version: string;
-  terms_accepted_at: Timestamp;
-  created_at: GivenTimestamp;
-  deleted_at: Timestamp | null;
-  reminders_ended_at: Timestamp | null;
-}
-
-interface Sessions {
+  area_ha: Decimal;
+  bounds: BoxColumn;
+  /**
+   * The client's key of the item.
+   */
+  client_key: string | null;
+  /**
+   * The client's attempt that put the item there: a later one replaces it, an earlier one is ignored.
+   */
+  client_revision: number | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  field_id: string | null;
+  field_name: string | null;
+  geometry: Json<StoredGeometry>;
   id: Generated<string>;
-  user_id: string;
-  created_at: GivenTimestamp;
-  expires_at: Timestamp;
-  ended_at: Timestamp | null;
-  ended_because: string | null;
-  ip: string | null;
-  user_agent: string | null;
-  claimed: ColumnType<Record<string, string | null> | null, string | null, string | null>;
-}
-
-export type CodePurpose = 'verify_email' | 'reset_password';
-
-interface OneTimeCodes {
-  id: Generated<string>;
-  /** Keyed hash of the e-mail. */
-  subject: string;
-  purpose: CodePurpose;
-  code_hash: string;
-  tries: Generated<number>;
-  created_at: GivenTimestamp;
-  expires_at: Timestamp;
-  used_at: Timestamp | null;
-  voided_at: Timestamp | null;
-  /** Keyed hash of the account that proves its e-mail; '' where anybody may ask for a code. */
-  requester: Generated<string>;
-  /** Keyed hash of the address block from which another code was asked for; null for the first one of an account, and for a new password. */
-  network: string | null;
-  /** Keyed hash of the token in the mail's link. */
-  link_hash: string | null;
-  /** Keyed hash of a code of twelve digits; null where the code has four. */
-  long_code_hash: string | null;
-  /** Of the link and of the code of twelve digits. */
-  link_expires_at: Timestamp | null;
-}
-
-interface ResetGrants {
-  token_hash: string;
-  user_id: string;
-  created_at: GivenTimestamp;
-  expires_at: Timestamp;
-  used_at: Timestamp | null;
-}
-
-interface SocketTickets {
-  ticket_hash: string;
-  session_id: string;
-  expires_at: Timestamp;
-}
-
-interface Identities {
-  issuer: string;
-  subject: string;
-  user_id: string;
-  created_at: GivenTimestamp;
-}
-
-interface UsedNonces {
-  nonce: string;
-  expires_at: Timestamp;
-}
-
-interface LimitCounters {
-  name: string;
-  subject: string;
-  ends_at: Timestamp;
-  count: number;
-}
-
-interface ForgottenMails {
-  id: string;
-  created_at: Timestamp;
-}
-
-interface MailBounces {
-  recipient: string;
-  reason: string;
-  at: GivenTimestamp;
-}
-
-interface HelpMessages {
-  id: Generated<string>;
-  user_id: string | null;
-  email: string;
-  topic: string;
-  message: string;
-  created_at: GivenTimestamp;
-}
-
-interface Mails {
-  id: Generated<string>;
-  kind: string;
-  recipient: string;
-  subject: string;
-  plain: string;
-  html: string;
-  language: Generated<string>;
-  document_ids: Generated<string[]>;
-  created_at: GivenTimestamp;
-  sent_at: Timestamp | null;
-}
-
-interface Profiles {
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  company: string;
-  country_id: number;
-  industry_id: number;
-  company_size: '1-10' | '11-50' | '51-200';
-  role_id: number;
-  website: string | null;
-  billing_name: Generated<string | null>;
-  vat_id: Generated<string | null>;
-  updated_at: GivenTimestamp;
+  /**
+   * When the limitations of the service were accepted.
+   */
+  limits_accepted_at: Timestamp | null;
+  recurring_times: Generated<number>;
+  recurring_weeks: number | null;
+  reference_date: string | null;
+  removed_at: Timestamp | null;
+  restricted: Generated<boolean>;
+  soil_type: string | null;
+  tier_id: number;
+  vegetation_type: string | null;
+  with_image: boolean;
 }
 
 interface Countries {
-  id: number;
   code: string;
+  id: number;
   name: string;
 }
 
-interface Roles {
-  id: Generated<number>;
-  code: string;
-  title: string;
-  translations: Translations<'title'>;
-  position: number;
-  withdrawn: Generated<boolean>;
+interface DeletedMails {
+  created_at: Timestamp;
+  id: string;
 }
 
-/** The texts of a row in other languages than English, by column and language; what is missing is shown in English. */
-type Translations<Column extends string> = ColumnType<
-  { readonly [Name in Column]?: Readonly<Record<string, string>> },
-  string | undefined,
-  string
->;
+interface DisputeAllocations {
+  batch: number;
+  cents: number;
+  dispute_id: string;
+  run_id: string | null;
+}
+
+interface Disputes {
+  account: string;
+  amount_cents: number;
+  attempt_id: string;
+  fee_cents: Generated<number>;
+  fee_changes: Generated<number>;
+  frozen_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * Whether the charge arrived after its attempt had finished: nothing was sold for it, and its owner may still pay.
+   */
+  is_late: Generated<boolean>;
+  opened_at: Timestamp;
+  provider: string;
+  reason: string;
+  reference: string;
+  released_at: Timestamp | null;
+  /**
+   * The part of a lost dispute that the bank returned.
+   */
+  returned_cents: Generated<number>;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
+interface Documents {
+  account: string;
+  amount_cents: number;
+  /**
+   * Set for a top-up.
+   */
+  attempt_id: string | null;
+  content: Json<object>;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: 'receipt' | 'credit_note';
+  number: GeneratedAlways<string> | null;
+  numbered_at: Timestamp | null;
+  order_id: string | null;
+  /**
+   * Set for images bought later.
+   */
+  purchase_id: string | null;
+  /**
+   * The receipt that a credit note corrects.
+   */
+  refers_to: string | null;
+  serial: number | null;
+  subject: string;
+  year: number | null;
+}
+
+interface EvidenceLinks {
+  account: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_opened_at: Timestamp | null;
+  run_id: string;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
+}
+
+interface Fields {
+  account: string;
+  area_ha: Decimal;
+  bounds: BoxColumn;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  crop: string | null;
+  geometry: Json<StoredGeometry>;
+  group_name: string | null;
+  id: Generated<string>;
+  name: string;
+  outline_hash: string;
+  /**
+   * Order of entry, for lists of fields saved at the same time.
+   */
+  position: Generated<number>;
+  removed_at: Timestamp | null;
+  season: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+interface FollowUpOrders {
+  account: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  first_order_id: string;
+  id: Generated<string>;
+  number: string;
+}
+
+interface HelpMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  message: string;
+  topic: string;
+  user_id: string | null;
+}
+
+interface Identities {
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+  user_id: string;
+}
+
+interface ImagePurchases {
+  account: string;
+  attempt_id: string;
+  attempts: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  lease: string | null;
+  price_cents: number;
+  promo_cents: number;
+  reason: StoredMessage | null;
+  requested_at: Timestamp;
+  run_id: string;
+  state: string;
+}
 
 interface Industries {
-  id: Generated<number>;
   code: string;
-  name: string;
+  id: Generated<number>;
   image: string;
-  soil_types: string[];
-  vegetation_types: string[];
-  /** As of the others; types by their English names, which orders keep. */
-  translations: ColumnType<
-    {
-      readonly name?: Readonly<Record<string, string>>;
-      readonly soil_types?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-      readonly vegetation_types?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-    },
-    string | undefined,
-    string
-  >;
+  name: string;
   position: number;
-  withdrawn: Generated<boolean>;
-}
-
-interface Services {
-  id: Generated<number>;
-  code: string;
-  recipe: string;
-  name: string;
-  title: string;
-  description: string;
-  image: string;
-  features: string;
-  translations: Translations<'name' | 'title' | 'description' | 'features'>;
-  announced: Generated<boolean>;
+  soil_types: string[];
+  /**
+   * Texts in languages other than English by column and language; types are keyed by their English names, which orders store.
+   */
+  translations: IndustryTranslations;
+  vegetation_types: string[];
   withdrawn: Generated<boolean>;
 }
 
 interface IndustryServices {
   industry_id: number;
+  position: number;
   service_id: number;
-  position: number;
 }
 
-export interface TierFigures {
-  vendor: string;
-  area_min: Decimal;
-  area_max: Decimal | null;
-  price_type: 'Fixed' | 'Tiered';
-  price_per_ha: Decimal;
-  platform_fee_per_ha: Decimal;
-  min_price: Decimal;
-  is_image: boolean;
-  image_include: boolean;
-  image_price_per_ha: Decimal;
-  image_fix_price: Decimal;
-  image_min_ha: Decimal;
-  waiting_hours: number;
-}
-
-interface Tiers extends TierFigures {
-  id: Generated<number>;
-  code: string;
-  service_id: number;
-  position: number;
-  withdrawn: Generated<boolean>;
-}
-
-interface TierPrices extends TierFigures {
-  id: Generated<number>;
-  tier_id: number;
-  on_sale: boolean;
-  valid_from: Timestamp;
-  valid_to: Timestamp | null;
-  applied_by: string;
-}
-
-interface BotMessages {
-  state_name: string;
-  message_text: string;
-  translations: Translations<'message_text'>;
-  position: number;
-}
-
-/** GeoJSON. */
-export type StoredBoundaries =
-  | { type: 'Polygon'; coordinates: [number, number][][] }
-  | { type: 'MultiPolygon'; coordinates: [number, number][][][] };
-
-interface RestrictedAreas {
-  id: Generated<number>;
-  code: string;
+interface LedgerAccounts {
+  /**
+   * Null for a house account.
+   */
+  balance_cents: ColumnType<number, never, never> | null;
   name: string;
-  translations: Translations<'name'>;
-  boundaries: JSONColumnType<StoredBoundaries>;
-  position: number;
-  withdrawn: Generated<boolean>;
+  version: ColumnType<number, never, never>;
 }
 
-interface AppliedCatalogue {
-  only_one: Generated<true>;
-  own: boolean;
-  checksum: string;
-  shipped_file: string | null;
-  applied_at: GivenTimestamp;
-}
-
-/** GeoJSON, in the normal form of the geo package. */
-export type StoredGeometry = { type: 'MultiPolygon'; coordinates: [number, number][][][] };
-
-interface Fields {
-  id: Generated<string>;
+interface LedgerEntries {
   account: string;
-  place: Generated<number>;
+  amount_cents: number;
+  /**
+   * The newest transaction of the group that a statement shows as one line; null if the transaction is not part of one.
+   */
+  group_id: number | null;
+  id: Generated<number>;
+  /**
+   * The line of a statement to which the entry belongs.
+   */
+  line: GeneratedAlways<number>;
+  transaction_id: number;
+}
+
+interface LedgerTransactions {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  idem_key: string;
+  kind: string;
+  ref: string;
+  /**
+   * The database transaction that wrote the row: entries can only be added in the same one.
+   */
+  written_in: Generated<string | null>;
+}
+
+interface Letterheads {
+  content: Json<object>;
+  id: Generated<number>;
+  since: Generated<Timestamp>;
+}
+
+interface LimitCounters {
+  count: number;
+  ends_at: Timestamp;
   name: string;
-  crop: string | null;
-  season: string | null;
-  group_name: string | null;
-  geometry: JSONColumnType<StoredGeometry>;
-  outline_hash: string;
-  area_ha: Decimal;
-  country: string | null;
-  bounds: Box;
-  created_at: GivenTimestamp;
-  updated_at: GivenTimestamp;
-  removed_at: Timestamp | null;
+  subject: string;
 }
 
-interface CartItems {
-  id: Generated<string>;
+interface ListedOrders {
   account: string;
-  tier_id: number;
-  geometry: JSONColumnType<StoredGeometry>;
+  /**
+   * Null for a follow-up order.
+   */
+  attempt_id: string | null;
+  created_at: Timestamp;
+  /**
+   * Set for follow-up orders only.
+   */
+  first_order_id: string | null;
+  id: string;
+  number: string;
+  /**
+   * The order that paid for the analyses: itself, or for a follow-up order the first one.
+   */
+  paid_order_id: string;
+  total_cents: number;
+}
+
+interface MailBounces {
+  at: Generated<Timestamp>;
+  reason: string;
+  recipient: string;
+}
+
+interface Mails {
+  /**
+   * E-mail of the author of a help request that the mail quotes, in lower case.
+   */
+  author_email: string | null;
+  author_user_id: string | null;
+  created_at: Generated<Timestamp>;
+  document_ids: Generated<string[]>;
+  html: string;
+  id: Generated<string>;
+  kind: string;
+  language: Generated<string>;
+  plain: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string;
+}
+
+interface MovedDates {
+  at: Timestamp;
+  cause: 'moved' | 'paused';
+  due_after: Timestamp;
+  due_before: Timestamp;
+  id: Generated<number>;
+  run_id: string;
+}
+
+interface Notifications {
+  account: string;
+  at: Timestamp;
+  id: Generated<string>;
+  kind: NotificationKind;
+  mailed_at: Timestamp | null;
+  reason: StoredMessage | null;
+  run_id: string;
+  seen_at: Timestamp | null;
+}
+
+interface OneTimeCodes {
+  attempts: Generated<number>;
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * Expiry of the link and of the twelve-digit code.
+   */
+  link_expires_at: Timestamp | null;
+  /**
+   * Keyed hash of the token in the mail's link, which stays valid after wrong and newer codes.
+   */
+  link_hash: string | null;
+  /**
+   * Keyed hash of a twelve-digit code, mailed after too many wrong codes of four digits; null if the code has four.
+   */
+  long_code_hash: string | null;
+  /**
+   * Keyed hash of the address block that requested a further code; null for an account's first code, and for a new password.
+   */
+  network: string | null;
+  purpose: CodePurpose;
+  /**
+   * Keyed hash of the account that verifies its e-mail address; empty for purposes for which anyone may request a code.
+   */
+  requester: Generated<string>;
+  /**
+   * Keyed hash of the e-mail.
+   */
+  subject: string;
+  used_at: Timestamp | null;
+  voided_at: Timestamp | null;
+}
+
+interface OrderItems {
   area_ha: Decimal;
+  bounds: BoxColumn;
+  cart_item_id: string;
+  commission_cents: number;
   country: string | null;
-  with_image: boolean;
+  field_id: string | null;
+  field_name: string | null;
+  geometry: Json<StoredGeometry>;
+  id: Generated<string>;
+  image_cents: number;
+  limits_accepted_at: Timestamp | null;
+  order_id: string;
+  position: number;
+  price_type: PriceType;
+  rate_per_ha: Decimal;
+  recipe: string;
+  recurring_times: Generated<number>;
+  recurring_weeks: number | null;
+  reference_date: string | null;
+  service_cents: number;
+  service_code: string;
+  service_name: string;
   soil_type: string | null;
   vegetation_type: string | null;
-  reference_date: Generated<string | null>;
-  limits_accepted_at: Generated<Date | null>;
-  recurring_weeks: Generated<number | null>;
-  recurring_times: Generated<number>;
-  restricted: Generated<boolean>;
-  bounds: Box;
-  field_id: Generated<string | null>;
-  field_name: Generated<string | null>;
-  place_key: Generated<string | null>;
-  place_turn: Generated<number | null>;
-  created_at: GivenTimestamp;
-  removed_at: Timestamp | null;
+  vendor: string;
+  waiting_hours: number;
+  with_image: boolean;
 }
 
-interface PaymentAttempts {
-  id: Generated<string>;
+interface Orders {
   account: string;
-  cart_fingerprint: string;
-  payment_method_id: string | null;
+  attempt_id: string;
+  billing_address: Json<StoredAddress>;
   card_cents: number;
-  wallet_cents: number;
-  state: string;
-  provider: string;
-  provider_reference: string | null;
-  decline_code: string | null;
-  /** Null for a top-up. */
-  billing_address: JSONColumnType<object> | null;
-  items: JSONColumnType<object[]>;
-  created_at: GivenTimestamp;
-  settled_at: Timestamp | null;
-  kind: Generated<'order' | 'top_up'>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  number: string;
   promo_cents: Generated<number>;
-  idempotency_key: Generated<string | null>;
-  asked_hash: Generated<string | null>;
-  client_secret: Generated<string | null>;
-  waits_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  card_brand: Generated<string | null>;
-  card_last4: Generated<string | null>;
-  card_fingerprint: Generated<string | null>;
-  /** Where it is counted as declined; null before its card was prepared. */
-  card_counters: ColumnType<
-    { name: string; subject: string; ends_at: string }[] | null,
-    string | null | undefined,
-    string | null
-  >;
-  consent_version: Generated<string | null>;
-  fee_cents: Generated<number | null>;
-  fee_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  total_cents: number;
+  wallet_cents: number;
 }
 
 interface PaymentAttemptItems {
   attempt_id: string;
   cart_item_id: string;
-  alive: Generated<boolean>;
+  is_live: Generated<boolean>;
 }
 
-interface LedgerAccounts {
-  name: string;
-  /** Null for an account of the house: it holds what its entries sum to. */
-  balance_cents: ColumnType<number | null, never, never>;
-  version: ColumnType<number, never, never>;
-}
-
-interface LedgerTransactions {
-  id: Generated<number>;
-  idem_key: string;
-  kind: string;
-  ref: string;
-  created_at: GivenTimestamp;
-}
-
-interface LedgerEntries {
-  id: Generated<number>;
-  transaction_id: number;
+interface PaymentAttempts {
   account: string;
-  amount_cents: number;
-  told_with: number | null;
-  line: GeneratedAlways<number>;
-}
-
-interface Orders {
-  id: Generated<string>;
-  number: string;
-  account: string;
-  attempt_id: string;
-  total_cents: number;
+  /**
+   * Null for a top-up.
+   */
+  billing_address: Json<StoredAddress> | null;
+  card_brand: string | null;
   card_cents: number;
-  wallet_cents: number;
+  /**
+   * The counters in which the charge counts as declined until it is known to have succeeded; null before its card was prepared.
+   */
+  card_counters: Json<{ name: string; subject: string; ends_at: string }[]> | null;
+  card_fingerprint: string | null;
+  card_last4: string | null;
+  cart_fingerprint: string;
+  client_secret: string | null;
+  consent_version: string | null;
+  created_at: Generated<Timestamp>;
+  decline_code: string | null;
+  fee_cents: number | null;
+  /**
+   * When the provider was last asked for its fee.
+   */
+  fee_requested_at: Timestamp | null;
+  id: Generated<string>;
+  idempotency_key: string | null;
+  items: Json<object[]>;
+  kind: Generated<'order' | 'top_up'>;
+  payment_method_id: string | null;
+  /**
+   * Until when the payer can confirm at the bank.
+   */
+  pending_until: Timestamp | null;
   promo_cents: Generated<number>;
-  billing_address: JSONColumnType<object>;
-  created_at: GivenTimestamp;
-}
-
-interface FollowUpOrders {
-  id: Generated<string>;
-  number: string;
-  account: string;
-  first_order_id: string;
-  due_at: GivenTimestamp;
-  created_at: GivenTimestamp;
-}
-
-/** Both kinds of orders, as their owner sees them. */
-interface ListedOrders {
-  id: string;
-  number: string;
-  account: string;
-  /** Null for a follow-up. */
-  attempt_id: string | null;
-  /** The order that its analyses were paid with: itself, or of a follow-up the first one. */
-  paid_with: string;
-  /** Null but for a follow-up. */
-  first_order_id: string | null;
-  total_cents: number;
-  created_at: GivenTimestamp;
-}
-
-interface OrderItems {
-  id: Generated<string>;
-  order_id: string;
-  position: number;
-  cart_item_id: string;
-  service_code: string;
-  service_name: string;
-  recipe: string;
-  vendor: string;
-  price_type: 'Fixed' | 'Tiered';
-  rate_per_ha: Decimal;
-  waiting_hours: number;
-  geometry: JSONColumnType<StoredGeometry>;
-  bounds: Box;
-  field_id: Generated<string | null>;
-  field_name: Generated<string | null>;
-  area_ha: Decimal;
-  country: string | null;
-  with_image: boolean;
-  soil_type: string | null;
-  vegetation_type: string | null;
-  reference_date: Generated<string | null>;
-  limits_accepted_at: Generated<Date | null>;
-  recurring_weeks: number | null;
-  recurring_times: Generated<number>;
-  service_cents: number;
-  image_cents: number;
-  commission_cents: number;
-}
-
-interface Runs {
-  id: Generated<string>;
-  order_item_id: string;
-  sequence: number;
+  provider: string;
+  provider_reference: string | null;
+  /**
+   * Hash of the request, to recognise an idempotency key that is used for another one.
+   */
+  request_hash: string | null;
+  settled_at: Timestamp | null;
   state: string;
-  reason: StoredMessage | null;
-  due_at: Timestamp;
-  share_cents: number;
-  lease: string | null;
-  /** Faults in a row. */
-  tries: Generated<number>;
-  look: Generated<number>;
-  starts: Generated<number>;
-  plan: JSONColumnType<object> | null;
-  /** What a look need not read again: passes that were of no use, each with its scenes and why. */
-  known_passes: JSONColumnType<Record<string, DroppedScene[]>> | null;
-  /** When it was given its first job. */
-  queued_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  started_at: Timestamp | null;
-  finished_at: Timestamp | null;
-  disputed_cents: Generated<number>;
-  follow_up_id: Generated<string | null>;
-  stage: Generated<StoredMessage | null>;
+  wallet_cents: number;
 }
 
-interface MovedDates {
-  id: Generated<number>;
-  run_id: string;
-  why: 'moved' | 'paused';
-  due_before: GivenTimestamp;
-  due_after: GivenTimestamp;
-  at: GivenTimestamp;
-}
-
-/** What people are told about their analyses. */
-interface News {
-  id: Generated<string>;
-  account: string;
-  run_id: string;
-  kind: NewsKind;
-  reason: StoredMessage | null;
-  at: GivenTimestamp;
-  mailed_at: Timestamp | null;
-  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-interface Results {
-  run_id: string;
-  record: JSONColumnType<object>;
-  checksum: string;
-  engine: string;
-  created_at: GivenTimestamp;
-  series: JSONColumnType<object> | null;
-  change: JSONColumnType<object> | null;
-  look_back_queued_at: Timestamp | null;
-  look_backs: Generated<number>;
-  looked_back_at: Timestamp | null;
-  day: GeneratedAlways<string | null>;
-  average: GeneratedAlways<number | null>;
-}
-
-interface ResultFiles {
-  id: Generated<string>;
-  run_id: string;
-  account: string;
-  kind: string;
-  media_type: string;
-  bytes: number;
-  storage_key: string;
-  created_at: GivenTimestamp;
-}
-
-interface AssistantQuestions {
-  id: Generated<string>;
-  order_id: string;
-  order_item_id: string;
-  run_id: string;
-  place: number;
-  state: string;
-  question: string | null;
-  answer: string | null;
-  assistant: string | null;
-  language: string | null;
-  asked_at: Timestamp;
-  answered_at: Timestamp | null;
+interface Profiles {
+  billing_name: string | null;
+  company: string;
+  company_size: '1-10' | '11-50' | '51-200';
+  country_id: number;
+  first_name: string;
+  industry_id: number;
+  last_name: string;
+  role_id: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  vat_id: string | null;
+  website: string | null;
 }
 
 interface Recomputations {
+  checksum: string | null;
+  engine: string | null;
+  finished_at: Timestamp | null;
   id: Generated<string>;
-  run_id: string;
-  state: string;
-  checksum: Generated<string | null>;
-  engine: Generated<string | null>;
-  reason: Generated<StoredMessage | null>;
-  asked_at: GivenTimestamp;
-  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-interface EvidenceLinks {
-  id: Generated<string>;
-  account: string;
-  run_id: string;
-  token_hash: string;
-  created_at: GivenTimestamp;
-  expires_at: GivenTimestamp;
-  withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  last_opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-interface PicturePurchases {
-  id: Generated<string>;
-  account: string;
-  run_id: string;
-  attempt_id: string;
-  state: string;
-  price_cents: number;
-  promo_cents: number;
-  lease: ColumnType<string | null, string | null | undefined, string | null>;
-  tries: Generated<number>;
-  reason: ColumnType<StoredMessage | null, StoredMessage | null | undefined, StoredMessage | null>;
-  asked_at: GivenTimestamp;
-  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-interface Transitions {
-  id: Generated<number>;
-  entity: string;
-  entity_id: string;
-  from_state: string | null;
-  to_state: string;
   reason: StoredMessage | null;
-  at: GivenTimestamp;
-}
-
-interface TestCharges {
-  key: string;
-  reference: string;
-  /** Null where it was given up before it was asked for. */
-  amount_cents: number | null;
-  payment_method_id: string | null;
-  state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
-  decline_code: string | null;
-  client_secret: Generated<string | null>;
-  on_confirm: Generated<string | null>;
-  refunded_cents: Generated<number>;
-  fee_cents: GeneratedAlways<number | null>;
-  created_at: GivenTimestamp;
-}
-
-interface TestDisputes {
-  reference: string;
-  charge_key: string;
-  amount_cents: number;
-  state: 'inquiry' | 'open' | 'won' | 'lost';
-  reason: string;
-  fee_cents: number;
-  back_cents: Generated<number>;
-  opened_at: Timestamp;
-}
-
-interface TestRefunds {
-  refund_key: string;
-  charge_key: string;
-  amount_cents: number;
-  state: 'pending' | 'succeeded' | 'failed';
-  created_at: GivenTimestamp;
-}
-
-interface Letterheads {
-  id: Generated<number>;
-  content: JSONColumnType<object>;
-  since: GivenTimestamp;
-}
-
-interface Documents {
-  id: Generated<string>;
-  account: string;
-  kind: 'receipt' | 'credit_note';
-  order_id: string | null;
-  /** Of a top-up. */
-  attempt_id: string | null;
-  /** Of bought pictures. */
-  purchase_id: string | null;
-  refers_to: string | null;
-  subject: string;
-  amount_cents: number;
-  content: JSONColumnType<object>;
-  year: number | null;
-  serial: number | null;
-  number: ColumnType<string | null, never, never>;
-  created_at: Timestamp;
-  numbered_at: Timestamp | null;
+  requested_at: Timestamp;
+  run_id: string;
+  state: string;
 }
 
 interface ReferralRewards {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  granted_at: Timestamp | null;
   id: Generated<string>;
+  /**
+   * The cap of rewards a month under which it was earned, because the setting may change.
+   */
+  monthly_cap: number;
+  order_id: string;
+  reason: StoredMessage | null;
   referred_user: string;
   referrer: string;
-  order_id: string;
-  amount_cents: number;
-  from_cents: Generated<number>;
+  /**
+   * The part of the amount that was revoked; the rest had been spent.
+   */
+  revoked_cents: number | null;
   state: string;
-  reason: StoredMessage | null;
-  /** Of amount_cents, where it was taken back: the rest had been spent. */
-  back_cents: Generated<number | null>;
-  created_at: GivenTimestamp;
-  granted_at: Timestamp | null;
+  threshold_cents: Generated<number>;
 }
 
-interface CardRefunds {
-  id: Generated<string>;
-  order_id: string;
-  amount_cents: number;
-  state: string;
-  asked_at: GivenTimestamp;
-  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+interface ResetGrants {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: string;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
-interface Disputes {
-  id: Generated<string>;
-  provider: string;
-  reference: string;
-  attempt_id: string;
+interface RestrictedAreas {
+  boundaries: Json<StoredBoundaries>;
+  code: string;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  translations: Translations<'name'>;
+  withdrawn: Generated<boolean>;
+}
+
+interface ResultFiles {
   account: string;
-  amount_cents: number;
-  state: string;
-  reason: string;
-  fee_cents: Generated<number>;
-  fee_changes: Generated<number>;
-  back_cents: Generated<number>;
-  is_late: Generated<boolean>;
-  opened_at: Timestamp;
-  frozen_at: Timestamp | null;
-  settled_at: Timestamp | null;
-  released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  media_type: string;
+  run_id: string;
+  storage_key: string;
 }
 
-interface DisputeParts {
-  dispute_id: string;
-  place: number;
-  run_id: string | null;
-  cents: number;
+interface Results {
+  /**
+   * Average of the index, for lists.
+   */
+  average: GeneratedAlways<number> | null;
+  /**
+   * Number of times that computing the history was started.
+   */
+  backfill_attempts: Generated<number>;
+  backfill_queued_at: Timestamp | null;
+  backfilled_at: Timestamp | null;
+  change: Json<object> | null;
+  checksum: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Day of the first scene, for lists: no record has to be read for one.
+   */
+  day: GeneratedAlways<string> | null;
+  engine: string;
+  record: Json<StoredRecord>;
+  run_id: string;
+  series: Json<object> | null;
+}
+
+interface Roles {
+  code: string;
+  id: Generated<number>;
+  position: number;
+  title: string;
+  translations: Translations<'title'>;
+  withdrawn: Generated<boolean>;
+}
+
+interface Runs {
+  /**
+   * Number of times that the archive was polled for a clear view.
+   */
+  check_number: Generated<number>;
+  /**
+   * The part of the share that a dispute has set aside or lost.
+   */
+  disputed_cents: Generated<number>;
+  due_at: Timestamp;
+  /**
+   * Consecutive failures.
+   */
+  failures: Generated<number>;
+  finished_at: Timestamp | null;
+  follow_up_id: string | null;
+  id: Generated<string>;
+  /**
+   * The worker that executes the run.
+   */
+  lease: string | null;
+  order_item_id: string;
+  plan: Json<Plan> | null;
+  /**
+   * When its first job was queued.
+   */
+  queued_at: Timestamp | null;
+  reason: StoredMessage | null;
+  /**
+   * Rejected passes that a later poll need not read again, each with its scenes and the reasons.
+   */
+  rejected_passes: Json<Record<string, RejectedScene[]>> | null;
+  sequence: number;
+  /**
+   * The part of the item's price that this run delivers.
+   */
+  share_cents: number;
+  stage: StoredMessage | null;
+  started_at: Timestamp | null;
+  /**
+   * Number of times that a worker started it.
+   */
+  starts: Generated<number>;
+  state: string;
+}
+
+interface SampleResults {
+  code: string;
+  created_at: Generated<Timestamp>;
+  engine: string;
+  record: Json<unknown>;
+}
+
+interface Services {
+  /**
+   * Listed but not for sale: the tiers of the service are withdrawn meanwhile.
+   */
+  announced: Generated<boolean>;
+  code: string;
+  description: string;
+  features: string;
+  id: Generated<number>;
+  image: string;
+  name: string;
+  recipe: string;
+  title: string;
+  translations: Translations<'name' | 'title' | 'description' | 'features'>;
+  withdrawn: Generated<boolean>;
+}
+
+interface Sessions {
+  /**
+   * Client hints of the browser.
+   */
+  client_hints: Json<Record<string, string | null>> | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ip: string | null;
+  user_agent: string | null;
+  user_id: string;
+}
+
+interface SocketTickets {
+  expires_at: Timestamp;
+  session_id: string;
+  ticket_hash: string;
+}
+
+interface TestCharges {
+  /**
+   * Null if the charge was cancelled before it was requested.
+   */
+  amount_cents: number | null;
+  client_secret: string | null;
+  created_at: Generated<Timestamp>;
+  decline_code: string | null;
+  /**
+   * 2.9 % and 30 cents, a common fee of card processors.
+   */
+  fee_cents: GeneratedAlways<number> | null;
+  key: string;
+  on_confirm: string | null;
+  payment_method_id: string | null;
+  reference: string;
+  refunded_cents: Generated<number>;
+  state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
+}
+
+interface TestDisputes {
+  amount_cents: number;
+  charge_key: string;
+  fee_cents: number;
+  opened_at: Timestamp;
+  reason: string;
+  reference: string;
+  returned_cents: Generated<number>;
+  state: 'inquiry' | 'open' | 'won' | 'lost';
+}
+
+interface TestRefunds {
+  amount_cents: number;
+  charge_key: string;
+  created_at: Generated<Timestamp>;
+  refund_key: string;
+  state: 'pending' | 'succeeded' | 'failed';
+}
+
+interface TierPrices {
+  applied_by: string;
+  area_max: Decimal | null;
+  area_min: Decimal;
+  id: Generated<number>;
+  image_fix_price: Decimal;
+  image_include: boolean;
+  image_min_ha: Decimal;
+  image_price_per_ha: Decimal;
+  is_image: boolean;
+  min_price: Decimal;
+  on_sale: boolean;
+  platform_fee_per_ha: Decimal;
+  price_per_ha: Decimal;
+  price_type: PriceType;
+  tier_id: number;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+  vendor: string;
+  waiting_hours: number;
+}
+
+interface Tiers {
+  area_max: Decimal | null;
+  area_min: Decimal;
+  code: string;
+  id: Generated<number>;
+  image_fix_price: Decimal;
+  image_include: boolean;
+  image_min_ha: Decimal;
+  image_price_per_ha: Decimal;
+  is_image: boolean;
+  min_price: Decimal;
+  platform_fee_per_ha: Decimal;
+  position: number;
+  price_per_ha: Decimal;
+  price_type: PriceType;
+  service_id: number;
+  vendor: string;
+  waiting_hours: number;
+  withdrawn: Generated<boolean>;
+}
+
+interface Transitions {
+  at: Generated<Timestamp>;
+  entity: string;
+  entity_id: string;
+  from_state: string | null;
+  id: Generated<number>;
+  /**
+   * A message, or a string with a cause that only operators read.
+   */
+  reason: StoredMessage | null;
+  to_state: string;
+}
+
+interface UsedNonces {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
+interface Users {
+  account: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  email: string;
+  id: Generated<string>;
+  is_verified: Generated<boolean>;
+  password_hash: string | null;
+  referral_code: string;
+  referred_by: string | null;
+  /**
+   * When the user unsubscribed from the reminders to order again.
+   */
+  reminders_ended_at: Timestamp | null;
+  terms_accepted_at: Timestamp;
+  terms_version: string;
+}
+
+/** The tables and views after the newest migration. */
+export interface Schema {
+  accounts: Accounts;
+  applied_catalogue: AppliedCatalogue;
+  assistant_questions: AssistantQuestions;
+  bot_messages: BotMessages;
+  card_refunds: CardRefunds;
+  cart_items: CartItems;
+  countries: Countries;
+  deleted_mails: DeletedMails;
+  dispute_allocations: DisputeAllocations;
+  disputes: Disputes;
+  documents: Documents;
+  evidence_links: EvidenceLinks;
+  fields: Fields;
+  follow_up_orders: FollowUpOrders;
+  help_messages: HelpMessages;
+  identities: Identities;
+  image_purchases: ImagePurchases;
+  industries: Industries;
+  industry_services: IndustryServices;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
+  letterheads: Letterheads;
+  limit_counters: LimitCounters;
+  listed_orders: ListedOrders;
+  mail_bounces: MailBounces;
+  mails: Mails;
+  moved_dates: MovedDates;
+  notifications: Notifications;
+  one_time_codes: OneTimeCodes;
+  order_items: OrderItems;
+  orders: Orders;
+  payment_attempt_items: PaymentAttemptItems;
+  payment_attempts: PaymentAttempts;
+  profiles: Profiles;
+  recomputations: Recomputations;
+  referral_rewards: ReferralRewards;
+  reset_grants: ResetGrants;
+  restricted_areas: RestrictedAreas;
+  result_files: ResultFiles;
+  results: Results;
+  roles: Roles;
+  runs: Runs;
+  sample_results: SampleResults;
+  services: Services;
+  sessions: Sessions;
+  socket_tickets: SocketTickets;
+  test_charges: TestCharges;
+  test_disputes: TestDisputes;
+  test_refunds: TestRefunds;
+  tier_prices: TierPrices;
+  tiers: Tiers;
+  transitions: Transitions;
+  used_nonces: UsedNonces;
+  users: Users;
 }

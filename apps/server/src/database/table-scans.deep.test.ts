@@ -12,7 +12,10 @@ import { findTableScans } from './table-scans.test-support.ts';
 const root = join(import.meta.dirname, '../../../..');
 const server = aServer();
 
-/** Runs the tests of all features. @returns a file with the statements of every request that they sent. */
+/**
+ * Runs the tests of all features.
+ * @returns a file with the statements of every request that they sent
+ */
 async function recordFeatures(): Promise<string> {
   const file = join(aDataDir(), 'statements.jsonl');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -32,7 +35,7 @@ async function recordFeatures(): Promise<string> {
     text(child.stderr),
     once(child, 'close'),
   ]);
-  // A test that fails is for its own run to tell; one that does not start has recorded nothing.
+  // A failing test is reported by its own run. This check fails if the run did not start and has recorded nothing.
   expect(output, `vitest ended with ${status}`).toMatch(/Tests .*passed/);
   return file;
 }
@@ -43,15 +46,18 @@ function readStatements(file: string): RecordedStatement[] {
   return [...new Map(statements.map((statement) => [statement.text, statement])).values()];
 }
 
-/** Who deletes their account waits for that once: everything is gone through in which their name may stand. */
-const ofDeletion =
+/**
+ * Statements of an account deletion, which may be slow: they search every table in which the address may occur, once
+ * per user.
+ */
+const deletionStatements =
   /^(with gone as \()?delete from "?(mails|help_messages|fields)\b|^select "id" from "mails" where "recipient"/;
 
-test('no request of any feature reads a whole table that grows', async () => {
+test('no request of any feature scans a whole growing table', async () => {
   await server().world();
-  // `npm test` has run these tests already, and recorded them.
+  // `npm test` has already run these tests and recorded them.
   const statements = readStatements(process.env['FURROW_RECORDED_STATEMENTS'] ?? (await recordFeatures()));
   expect(statements.length).toBeGreaterThan(200);
   const scans = await findTableScans(server().database.db, statements);
-  expect(scans.filter(({ statement }) => !ofDeletion.test(statement))).toEqual([]);
+  expect(scans.filter(({ statement }) => !deletionStatements.test(statement))).toEqual([]);
 }, 3_600_000);

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { RecordedStatement } from './recorded-statements.test-support.ts';
 import type { Schema } from './schema.ts';
 
-/** Tables whose rows come with the product, or one for each change of its operator. All others grow with its use. */
+/** Tables whose rows are shipped with the product, or added by its operator. All others grow with use. */
 const fixedTables = [
   'applied_catalogue',
   'bot_messages',
@@ -17,7 +17,7 @@ const fixedTables = [
   'services',
   'tier_prices',
   'tiers',
-  // Of the queue: its kinds of jobs and its own notes.
+  // These are tables of the queue: its kinds of jobs and its own bookkeeping.
   'bam',
   'queue',
   'schedule',
@@ -34,17 +34,17 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** A statement that reads a whole table which grows. */
+/** A statement that scans a whole growing table. */
 export interface TableScan {
   table: string;
-  /** How it is read, and by which condition its rows are left out. */
-  how: string;
+  /** The plan node, and the condition that filters its rows. */
+  access: string;
   statement: string;
 }
 
 /**
- * Which of these statements no index serves, as the planner sees tables of 100,000 rows. Nothing is executed.
- * @throws where one cannot be planned.
+ * Finds the statements that no index serves, as planned for tables of 100,000 rows. Nothing is executed.
+ * @throws if a statement cannot be planned
  */
 export async function findTableScans(
   db: Kysely<Schema>,
@@ -59,9 +59,9 @@ export async function findTableScans(
       const plan = await planOf(trx, text, values);
       for (const node of nodesOf(plan)) {
         const table = node['Relation Name'] ?? tableOfIndex(node, partial);
-        if (table === undefined || fixedTables.includes(table) || !readsAll(node, partial)) continue;
-        const how = `${node['Node Type']}${node.Filter ? ` where ${node.Filter}` : ''}`;
-        scans.push({ table, how, statement: text.replaceAll(/\s+/g, ' ').trim() });
+        if (table === undefined || fixedTables.includes(table) || !isFullScan(node, partial)) continue;
+        const access = `${node['Node Type']}${node.Filter ? ` where ${node.Filter}` : ''}`;
+        scans.push({ table, access, statement: text.replaceAll(/\s+/g, ' ').trim() });
       }
     }
     return scans;
@@ -74,9 +74,8 @@ const isPlanned = ({ text }: RecordedStatement): boolean =>
   /^\s*(select|with|insert|update|delete)\b/i.test(text);
 
 /**
- * Rows a table, as the planner counts them: the number of its pages times their density. What names something else (ids, times,
- * accounts) comes a few times each; of everything else the planner assumes 200 values. Where an index serves a condition, it has
- * to show: every plan without one is ruled out as long as there is another.
+ * Makes the planner assume this number of rows in every table, with a few rows per value of a reference (ids, times,
+ * accounts). Plans without an index are disabled if there is an alternative, to reveal every usable index.
  */
 async function pretendRows(trx: Transaction<Schema>, rows: number): Promise<void> {
   await sql`
@@ -97,7 +96,7 @@ async function pretendRows(trx: Transaction<Schema>, rows: number): Promise<void
   }
 }
 
-/** Indexes that hold some rows of their table alone, such as those that are still open: these may be read as a whole. */
+/** Partial indexes, such as those of rows that are still open: these may be read completely. */
 async function partialIndexes(trx: Transaction<Schema>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_index x join pg_class c on c.oid = x.indexrelid
@@ -109,17 +108,17 @@ async function planOf(trx: Transaction<Schema>, text: string, values: unknown[])
   const explained = CompiledQuery.raw(`explain (format json) ${text}`, values);
   const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained);
   const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
-  if (!plan) throw new Error(`There is no plan of: ${text}`);
+  if (!plan) throw new Error(`PostgreSQL returned no plan for: ${text}`);
   return plan.Plan;
 }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** A bitmap of an index names no table: its parent does. */
+/** A bitmap index scan does not name its table; its parent does. */
 const tableOfIndex = (node: PlanNode, partial: Set<string>): string | undefined =>
-  node['Node Type'] === 'Bitmap Index Scan' && readsAll(node, partial) ? node['Index Name'] : undefined;
+  node['Node Type'] === 'Bitmap Index Scan' && isFullScan(node, partial) ? node['Index Name'] : undefined;
 
-function readsAll(node: PlanNode, partial: Set<string>): boolean {
+function isFullScan(node: PlanNode, partial: Set<string>): boolean {
   const type = node['Node Type'];
   if (/^(Parallel )?Seq Scan$|^Sample Scan$/.test(type)) return true;
   const isOfIndex = /^(Index|Index Only|Bitmap Index) Scan$/.test(type);

@@ -5,7 +5,10 @@ import { findTableScans } from './table-scans.test-support.ts';
 const server = aServer();
 const id = crypto.randomUUID();
 
-/** @returns the tables that the statement reads as a whole. */
+/**
+ * Finds table scans of a statement.
+ * @returns the tables that the statement scans completely
+ */
 async function scannedBy(text: string, ...values: unknown[]): Promise<string[]> {
   await server().world();
   const scans = await findTableScans(server().database.db, [{ text, values }]);
@@ -15,8 +18,8 @@ async function scannedBy(text: string, ...values: unknown[]): Promise<string[]> 
 describe('a statement that', () => {
   test.each([
     ['has no condition', 'select count(*) from orders', []],
-    ['has one that no index serves', 'select id from runs where reason = $1', ['{}']],
-    ['changes rows by one', 'update orders set total_cents = 0 where total_cents = $1', [1]],
+    ['has a condition that no index serves', 'select id from runs where reason = $1', ['{}']],
+    ['updates rows by such a condition', 'update orders set total_cents = 0 where total_cents = $1', [1]],
     ['orders all by an index', 'select id from orders order by id', []],
     [
       'joins two indexed conditions by or',
@@ -27,15 +30,15 @@ describe('a statement that', () => {
     expect(await scannedBy(text, ...values)).toHaveLength(1);
   });
 
-  test('looks for the documents of an order and its purchases in one condition reads all of them', async () => {
+  test('finds the documents of an order or its purchases in one condition scans all documents', async () => {
     const text = `
       select id from documents where order_id = $1 or purchase_id in (
-        select p.id from picture_purchases p join runs r on r.id = p.run_id
+        select p.id from image_purchases p join runs r on r.id = p.run_id
         join order_items i on i.id = r.order_item_id where i.order_id = $1)`;
     expect(await scannedBy(text, id)).toContain('documents');
   });
 
-  test('looks for the refund of a posting by the key of that has to read all refunds', async () => {
+  test('finds the refund of a posting by the key of the posting scans all refunds', async () => {
     const text = `
       select c.id from ledger_transactions t join card_refunds c on t.idem_key = 'card_refund:' || c.id || ':hold'
       where t.id = $1`;
@@ -54,7 +57,7 @@ describe('a statement that', () => {
       [],
     ],
     ['reads a table that comes with the product', 'select * from countries', []],
-    ['is none of a table', 'select 1', []],
+    ['reads no table', 'select 1', []],
   ])('%s reads none', async (_what, text, values) => {
     expect(await scannedBy(text, ...values)).toEqual([]);
   });

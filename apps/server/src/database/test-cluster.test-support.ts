@@ -5,28 +5,33 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the tests' PostgreSQL, database `template`: copied by each test file, never connected to. */
+    /**
+     * Address of the database `template` on the tests' PostgreSQL. Each test file copies the database, and no test
+     * connects to it.
+     */
     cluster: string;
   }
 }
 
-/** Once for a whole run of the tests: a PostgreSQL with a migrated database. */
+/** Global setup of a test run: a PostgreSQL with a migrated database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  // Tests that run tests have one already.
-  const standing = process.env['FURROW_TEST_CLUSTER'];
-  if (standing !== undefined) {
-    provide('cluster', standing);
+  // A test run that another test has started uses the PostgreSQL of that test.
+  const existing = process.env['FURROW_TEST_CLUSTER'];
+  if (existing !== undefined) {
+    provide('cluster', existing);
     return async () => {};
   }
   const holder = spawn(process.execPath, [join(import.meta.dirname, 'hold-test-cluster.test-support.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(holder, 'close');
-  const said = await Promise.race([
+  const address = await Promise.race([
     once(holder.stdout, 'data').then(([line]) => String(line).trim()),
-    ended.then(() => Promise.reject(new Error('The PostgreSQL of the tests did not start.'))),
+    ended.then(() =>
+      Promise.reject(new Error('The PostgreSQL of the tests did not start: see its output above.')),
+    ),
   ]);
-  provide('cluster', said);
+  provide('cluster', address);
   return async () => {
     holder.stdin.end();
     await ended;

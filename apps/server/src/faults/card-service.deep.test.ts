@@ -1,25 +1,30 @@
-import { openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { type StripeDouble, startStripeDouble } from '@furrow/stripe-double/stripe-double';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { aChild, type ChildOptions, type ChildServer, type Reply } from './child-server.test-support.ts';
-import { counter, type Item } from './paying-process.test-support.ts';
+import {
+  aChildServer,
+  type ChildOptions,
+  type ChildReply,
+  type ChildServer,
+} from './child-server.test-support.ts';
+import { aPayingClient, type PayingItem } from './paying-process.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
-const { order, topUp, restart, orders, states, balance, cents } = counter(server);
+const { order, topUp, restart, orders, states, balance, cents } = aPayingClient(server);
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** What the provider's clock is ahead of ours. */
-let ahead = 0;
+/** Milliseconds by which the provider's clock is ahead of ours. */
+let clockAheadMs = 0;
 let double: StripeDouble;
 beforeEach(async () => {
-  ahead = 0;
-  double = await openStripeDouble({ clock: () => new Date(Date.now() + ahead) });
+  clockAheadMs = 0;
+  double = await startStripeDouble({ clock: () => new Date(Date.now() + clockAheadMs) });
 });
 afterEach(async () => {
   double.faults.clear();
-  const last = await later(26 * hour);
+  const last = await restartLater(26 * hour);
   await last.terminate();
   await double.close();
 });
@@ -30,22 +35,22 @@ const settings = () => ({
   STRIPE_WEBHOOK_SECRET: double.keys.webhookSecret,
   STRIPE_API_URL: double.url,
 });
-const start = (some: Partial<ChildOptions> = {}): Promise<ChildServer> =>
-  aChild({ databaseUrl: server().database.url, settings: settings(), ...some });
-/** A server that starts so much later, and brings every payment to its end. */
-const later = (clockAhead: number): Promise<ChildServer> => {
-  ahead = clockAhead;
+const start = (overrides: Partial<ChildOptions> = {}): Promise<ChildServer> =>
+  aChildServer({ databaseUrl: server().database.url, settings: settings(), ...overrides });
+/** Starts a server with its clock ahead, so that it resolves every unfinished payment. */
+const restartLater = (clockAhead: number): Promise<ChildServer> => {
+  clockAheadMs = clockAhead;
   return restart({ settings: settings(), clockAhead });
 };
-const aCustomer = async (): Promise<{ person: Person; item: Item }> => {
+const aCustomer = async (): Promise<{ person: Person; item: PayingItem }> => {
   const person = await server().customer();
   return { person, item: await server().cartItem(person) };
 };
-/** Cents that the provider took and kept. */
-const taken = () =>
+/** Cents that the provider charged and did not refund, by charge. */
+const keptCents = () =>
   double.charges().map(({ amount_captured, amount_refunded }) => amount_captured - amount_refunded);
-const saidOf = ({ status, code }: Reply) => (code === null ? `${status}` : `${status} ${code}`);
-const confirming = /\/confirm$/;
+const outcomeOf = ({ status, code }: ChildReply) => (code === null ? `${status}` : `${status} ${code}`);
+const confirmPath = /\/confirm$/;
 
 describe('a server that is killed the moment its provider has stored the charge', () => {
   const killAtCharge = (child: ChildServer) => {
@@ -60,22 +65,30 @@ describe('a server that is killed the moment its provider has stored the charge'
     const child = await start();
     killAtCharge(child);
     expect(await order(child, person, item)).toMatchObject({ status: 0 });
-    expect([taken(), await orders(person)]).toEqual([[cents(item)], []]);
-    const next = await later(3 * minute);
-    const [made] = await orders(person);
-    expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: made } });
-    expect([taken(), await orders(person), double.intents().length]).toEqual([[cents(item)], [made], 1]);
+    expect([keptCents(), await orders(person)]).toEqual([[cents(item)], []]);
+    const next = await restartLater(3 * minute);
+    const [orderId] = await orders(person);
+    expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: orderId } });
+    expect([keptCents(), await orders(person), double.intents().length]).toEqual([
+      [cents(item)],
+      [orderId],
+      1,
+    ]);
     await next.terminate();
   });
 
-  test('and whose buyer comes back at once: the same, within seconds', async () => {
+  test('with a buyer who returns immediately: the same, within seconds', async () => {
     const { person, item } = await aCustomer();
     const child = await start();
     killAtCharge(child);
     await order(child, person, item);
     const next = await start();
     expect(await order(next, person, item)).toMatchObject({ status: 201 });
-    expect([taken(), (await orders(person)).length, double.intents().length]).toEqual([[cents(item)], 1, 1]);
+    expect([keptCents(), (await orders(person)).length, double.intents().length]).toEqual([
+      [cents(item)],
+      1,
+      1,
+    ]);
     await next.terminate();
   });
 
@@ -85,22 +98,22 @@ describe('a server that is killed the moment its provider has stored the charge'
     killAtCharge(child);
     const key = crypto.randomUUID();
     expect(await topUp(child, person, key)).toMatchObject({ status: 0 });
-    const next = await later(3 * minute);
+    const next = await restartLater(3 * minute);
     expect(await topUp(next, person, key)).toMatchObject({ status: 201, data: { balance: 20 } });
-    expect([taken(), await balance(person)]).toEqual([[2_000], 2_000]);
+    expect([keptCents(), await balance(person)]).toEqual([[2_000], 2_000]);
     await next.terminate();
   });
 });
 
-describe('an answer of the provider that is lost', () => {
+describe('a lost reply of the provider', () => {
   test.each(['reset-after', 'hang-after'] as const)(
     '(%s) once: the same call finds out, one order of one charge',
     async (kind) => {
       const { person, item } = await aCustomer();
       const child = await start();
-      double.faults.add({ kind, path: confirming, times: 1 });
+      double.faults.add({ kind, path: confirmPath, times: 1 });
       expect(await order(child, person, item)).toMatchObject({ status: 201 });
-      expect([taken(), (await orders(person)).length, double.intents().length]).toEqual([
+      expect([keptCents(), (await orders(person)).length, double.intents().length]).toEqual([
         [cents(item)],
         1,
         1,
@@ -114,14 +127,14 @@ describe('an answer of the provider that is lost', () => {
     async (kind) => {
       const { person, item } = await aCustomer();
       const child = await start();
-      double.faults.add({ kind, path: confirming });
-      expect(saidOf(await order(child, person, item))).toBe('202 payment_pending');
-      expect(taken()).toEqual([cents(item)]);
+      double.faults.add({ kind, path: confirmPath });
+      expect(outcomeOf(await order(child, person, item))).toBe('202 payment_pending');
+      expect(keptCents()).toEqual([cents(item)]);
       await child.terminate();
       double.faults.clear();
-      const next = await later(3 * minute);
+      const next = await restartLater(3 * minute);
       expect(await order(next, person, item)).toMatchObject({ status: 201 });
-      expect([taken(), (await orders(person)).length, double.intents().length]).toEqual([
+      expect([keptCents(), (await orders(person)).length, double.intents().length]).toEqual([
         [cents(item)],
         1,
         1,
@@ -136,28 +149,28 @@ describe('an answer of the provider that is lost', () => {
       const person = await server().customer();
       const child = await start();
       const key = crypto.randomUUID();
-      double.faults.add({ kind, path: confirming });
-      expect(saidOf(await topUp(child, person, key))).toBe('202 payment_pending');
+      double.faults.add({ kind, path: confirmPath });
+      expect(outcomeOf(await topUp(child, person, key))).toBe('202 payment_pending');
       await child.terminate();
       double.faults.clear();
-      const next = await later(3 * minute);
+      const next = await restartLater(3 * minute);
       expect(await topUp(next, person, key)).toMatchObject({ status: 201 });
-      expect([taken(), await balance(person)]).toEqual([[2_000], 2_000]);
+      expect([keptCents(), await balance(person)]).toEqual([[2_000], 2_000]);
       await next.terminate();
     },
   );
 });
 
 describe('a provider that is down', () => {
-  test('before anything was asked: nothing is charged, and all goes on when it is up', async () => {
+  test('before any request: nothing is charged, and payments work again once it is up', async () => {
     const { person, item } = await aCustomer();
     const child = await start();
     double.faults.add({ kind: 'down' });
     const reply = await order(child, person, item);
-    expect([reply.status, taken()]).toEqual([503, []]);
+    expect([reply.status, keptCents()]).toEqual([503, []]);
     double.faults.clear();
     expect(await order(child, person, item)).toMatchObject({ status: 201 });
-    expect([taken(), (await orders(person)).length]).toEqual([[cents(item)], 1]);
+    expect([keptCents(), (await orders(person)).length]).toEqual([[cents(item)], 1]);
     await child.terminate();
   });
 
@@ -165,25 +178,29 @@ describe('a provider that is down', () => {
     const { person, item } = await aCustomer();
     const child = await start();
     double.onCharge = async () => double.faults.add({ kind: 'down' });
-    double.faults.add({ kind: 'reset-after', path: confirming, times: 1 });
-    expect(saidOf(await order(child, person, item))).toBe('202 payment_pending');
+    double.faults.add({ kind: 'reset-after', path: confirmPath, times: 1 });
+    expect(outcomeOf(await order(child, person, item))).toBe('202 payment_pending');
     double.onCharge = async () => {};
-    expect(saidOf(await order(child, person, item))).toBe('202 payment_pending');
+    expect(outcomeOf(await order(child, person, item))).toBe('202 payment_pending');
     await child.terminate();
 
-    // A server of ten minutes later asks in vain, and concludes nothing.
-    ahead = 10 * minute;
-    const before = double.requests.length;
-    const waiting = await start({ clockAhead: ahead });
-    await until('it has asked', () => double.requests.length > before);
-    expect([await states(person), taken()]).toEqual([['unknown'], [cents(item)]]);
+    // A server whose clock is ten minutes ahead gets no answer from the provider, and changes nothing.
+    clockAheadMs = 10 * minute;
+    const requestCount = double.requests.length;
+    const waiting = await start({ clockAhead: clockAheadMs });
+    await until('it has asked', () => double.requests.length > requestCount);
+    expect([await states(person), keptCents()]).toEqual([['unknown'], [cents(item)]]);
     await waiting.terminate();
     double.faults.clear();
-    const next = await later(11 * minute);
+    const next = await restartLater(11 * minute);
     await next.terminate();
     const last = await start();
     expect(await order(last, person, item)).toMatchObject({ status: 201 });
-    expect([taken(), (await orders(person)).length, double.intents().length]).toEqual([[cents(item)], 1, 1]);
+    expect([keptCents(), (await orders(person)).length, double.intents().length]).toEqual([
+      [cents(item)],
+      1,
+      1,
+    ]);
     await last.terminate();
   });
 
@@ -195,18 +212,18 @@ describe('a provider that is down', () => {
     async (_, kind, charged) => {
       const { person, item } = await aCustomer();
       const child = await start();
-      double.faults.add({ kind, path: confirming });
-      const paying = order(child, person, item);
-      await until('the card is asked', () => double.requests.some((request) => confirming.test(request)));
-      if (charged === 1) expect(saidOf(await paying)).toBe('202 payment_pending');
+      double.faults.add({ kind, path: confirmPath });
+      const orderReply = order(child, person, item);
+      await until('the card is asked', () => double.requests.some((request) => confirmPath.test(request)));
+      if (charged === 1) expect(outcomeOf(await orderReply)).toBe('202 payment_pending');
       await child.kill();
-      await paying;
+      await orderReply;
       double.faults.clear();
-      const asked = double.requests.length;
-      const next = await later(26 * hour);
+      const requestCount = double.requests.length;
+      const next = await restartLater(26 * hour);
       await next.terminate();
-      expect(double.requests.slice(asked).filter((request) => confirming.test(request))).toEqual([]);
-      expect([taken().length, (await orders(person)).length]).toEqual([charged, charged]);
+      expect(double.requests.slice(requestCount).filter((request) => confirmPath.test(request))).toEqual([]);
+      expect([keptCents().length, (await orders(person)).length]).toEqual([charged, charged]);
       if (charged === 0) expect(await states(person)).toEqual(['abandoned']);
     },
   );
@@ -215,13 +232,17 @@ describe('a provider that is down', () => {
 test('notices of one charge at two servers at once, with both sweeps: one order of one charge', async () => {
   const { person, item } = await aCustomer();
   const first = await start();
-  double.faults.add({ kind: 'reset-after', path: confirming });
-  expect(saidOf(await order(first, person, item))).toBe('202 payment_pending');
+  double.faults.add({ kind: 'reset-after', path: confirmPath });
+  expect(outcomeOf(await order(first, person, item))).toBe('202 payment_pending');
   double.faults.clear();
-  ahead = 3 * minute;
-  const servers = [first, await start({ clockAhead: ahead }), await start({ clockAhead: ahead })];
+  clockAheadMs = 3 * minute;
+  const servers = [
+    first,
+    await start({ clockAhead: clockAheadMs }),
+    await start({ clockAhead: clockAheadMs }),
+  ];
   const event = double.events().findLast(({ type }) => type === 'payment_intent.succeeded');
-  if (!event) throw new Error('Nothing was charged.');
+  if (!event) throw new Error('The double has no event of a succeeded charge.');
   const { body, header } = double.signed(event);
   const notify = async ({ address }: ChildServer) =>
     (
@@ -231,9 +252,9 @@ test('notices of one charge at two servers at once, with both sweeps: one order 
         body,
       })
     ).status;
-  const told = await Promise.all([1, 2, 3].flatMap(() => servers.map(notify)));
-  expect(new Set(told)).toEqual(new Set([200]));
-  expect([taken(), (await orders(person)).length, await states(person)]).toEqual([
+  const statuses = await Promise.all([1, 2, 3].flatMap(() => servers.map(notify)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect([keptCents(), (await orders(person)).length, await states(person)]).toEqual([
     [cents(item)],
     1,
     ['succeeded'],
@@ -249,10 +270,10 @@ test('a provider that has too much to do: everybody is told so, nothing is charg
   const refused = await Promise.all(buyers.map(({ person, item }) => order(child, person, item)));
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
   for (const { body } of refused) expect(body).toContain('Nothing was charged');
-  expect(taken()).toEqual([]);
+  expect(keptCents()).toEqual([]);
   double.faults.clear();
   const paid = await Promise.all(buyers.map(({ person, item }) => order(child, person, item)));
   expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(taken()).toEqual(buyers.map(({ item }) => cents(item)));
+  expect(keptCents()).toEqual(buyers.map(({ item }) => cents(item)));
   await child.terminate();
 });

@@ -5,53 +5,59 @@ import { onTestFinished } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { tokenSecret } from '../testing/a-server.test-support.ts';
 
-interface Forking {
-  /** In this folder. */
+interface ForkOptions {
+  /** File name of the script, in this folder. */
   script: string;
-  /** What it is to do: comes as JSON in its first argument. */
+  /** Task for the script, as JSON in its first argument. */
   task: object;
   databaseUrl: string | null;
-  /** Null: a folder of its own. */
+  /** Folder of the process; null for a new one. */
   dataDir: string | null;
-  /** Further settings, by their names in the environment. */
+  /** Further settings, by the names of their environment variables. */
   settings: Record<string, string>;
-  /** What it prints when it is ready. */
+  /** Pattern of the output that shows that the process is ready. */
   ready: RegExp;
 }
 
-export interface Child<Place> {
+export interface Child<FaultPlace> {
   pid: number;
-  /** What `ready` found. */
-  said: RegExpExecArray;
-  /** Of its log, everything so far. */
+  /** The match of `ready`. */
+  readyMatch: RegExpExecArray;
+  /** Returns the log of the process so far. */
   log(): string;
-  /** Settles when it has come to a place that has a fault, so many times. */
-  reaches(place: Place, times?: number): Promise<void>;
-  /** To whoever waits in it for a word. */
-  tell(word: string): void;
-  /** As by kill -9, from outside. */
+  /** Resolves once the process has reached the fault's place the given number of times. */
+  waitForPlace(place: FaultPlace, times?: number): Promise<void>;
+  /** Sends a word to code in the process that waits for one. */
+  send(word: string): void;
+  /** Kills the process like kill -9. */
   kill(): Promise<void>;
-  /** Stops in its tracks, and goes on as if no time had passed. */
+  /** Suspends the process; `thaw` resumes it as if no time had passed. */
   freeze(): void;
   thaw(): void;
-  /** As a deployment does. @returns its exit code. */
+  /**
+   * Stops the process like a deployment does.
+   * @returns the exit code of the process
+   */
   terminate(): Promise<number | null>;
-  /** Settles when it has ended, with its exit code; null: by a signal. */
+  /** Resolves with the exit code when the process has ended; null after a signal. */
   ended: Promise<number | null>;
 }
 
-/** Where `furrow` keeps its parsed modules too: without them half of a start goes into reading them. */
-const compiled = join(import.meta.dirname, '../../../../node_modules/.cache/compile');
+/** The cache of compiled modules that `furrow` uses too. Without it, half of the start would be spent on parsing. */
+const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/compile');
 
-/** A process of ours on a database that is there; it ends with the test at the latest. Settles when it is ready. */
-export async function aChildProcess<Place>(forking: Forking): Promise<Child<Place>> {
-  const { script, task, databaseUrl, dataDir, settings, ready } = forking;
+/**
+ * Starts a process of ours on an existing database, and resolves when it is ready. The end of the test ends the
+ * process.
+ */
+export async function aChildProcess<Place>(options: ForkOptions): Promise<Child<Place>> {
+  const { script, task, databaseUrl, dataDir, settings, ready } = options;
   const child = fork(join(import.meta.dirname, script), [JSON.stringify(task)], {
-    // Away from any .env of the checkout.
+    // The working directory has no .env file.
     cwd: import.meta.dirname,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compileCache,
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir ?? aDataDir(),
@@ -63,53 +69,55 @@ export async function aChildProcess<Place>(forking: Forking): Promise<Child<Plac
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  return follow(child, ready);
+  return watchProcess(child, ready);
 }
 
-async function follow<Place>(child: ChildProcess, ready: RegExp): Promise<Child<Place>> {
-  const said = { out: '', err: '' };
+async function watchProcess<Place>(child: ChildProcess, ready: RegExp): Promise<Child<Place>> {
+  const output = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => {
-    said.out += String(chunk);
+    output.out += String(chunk);
   });
   child.stderr?.on('data', (chunk) => {
-    said.err += String(chunk);
+    output.err += String(chunk);
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));
   });
-  const end = (signal: NodeJS.Signals) => {
+  const endWith = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
   };
   onTestFinished(async () => {
-    await end('SIGKILL');
+    await endWith('SIGKILL');
   });
-  const came: Place[] = [];
-  child.on('message', (place) => came.push(place as Place));
-  const found = await new Promise<RegExpExecArray>((resolve, reject) => {
-    const look = () => {
-      const match = ready.exec(said.out);
+  const reachedPlaces: Place[] = [];
+  child.on('message', (place) => reachedPlaces.push(place as Place));
+  const readyMatch = await new Promise<RegExpExecArray>((resolve, reject) => {
+    const check = () => {
+      const match = ready.exec(output.out);
       if (match) resolve(match);
     };
-    child.stdout?.on('data', look);
-    void ended.then(() => reject(new Error(`It ended before it was ready: ${said.out}${said.err}`)));
+    child.stdout?.on('data', check);
+    void ended.then(() =>
+      reject(new Error(`The child process ended before it was ready: ${output.out}${output.err}`)),
+    );
   });
   return {
     pid: child.pid ?? 0,
-    said: found,
-    log: () => said.err,
-    reaches: async (place, times = 1) => {
-      while (came.filter((each) => each === place).length < times) {
-        await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error(said.err)))]);
+    readyMatch: readyMatch,
+    log: () => output.err,
+    waitForPlace: async (place, times = 1) => {
+      while (reachedPlaces.filter((each) => each === place).length < times) {
+        await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error(output.err)))]);
       }
     },
-    tell: (word) => void child.send(word),
+    send: (word) => void child.send(word),
     kill: async () => {
-      await end('SIGKILL');
+      await endWith('SIGKILL');
     },
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
-    terminate: () => end('SIGTERM'),
+    terminate: () => endWith('SIGTERM'),
     ended,
   };
 }

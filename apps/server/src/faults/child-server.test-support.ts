@@ -2,47 +2,47 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { aChildProcess, type Child } from './child-process.test-support.ts';
-import type { Fault, Place } from './faulty-gateway.test-support.ts';
+import type { GatewayFault, GatewayPlace } from './faulty-gateway.test-support.ts';
 
 export interface ChildOptions {
   databaseUrl: string | null;
-  /** Null: a folder of its own. */
+  /** Folder of the server; null for a new one. */
   dataDir: string | null;
-  /** Milliseconds that its clock is ahead of ours. */
+  /** Milliseconds by which the server's clock is ahead of ours. */
   clockAhead: number;
-  faults: readonly Fault[];
-  /** Further settings, by their names in the environment. */
+  faults: readonly GatewayFault[];
+  /** Further settings, by the names of their environment variables. */
   settings: Record<string, string>;
 }
 
-/** Status 0: the connection broke, and nobody knows what became of the request. */
-export interface Reply {
+/** Status 0 means that the connection broke, so that the outcome of the request is unknown. */
+export interface ChildReply {
   status: number;
   code: string | null;
-  /** Empty where there is none. */
+  /** Data of the reply; empty if there is none. */
   data: Record<string, unknown>;
   body: string;
   retryAfter: number | null;
 }
 
-export interface ChildServer extends Child<Place> {
+export interface ChildServer extends Child<GatewayPlace> {
   address: string;
   call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
-    sent: { as?: { access: string }; body?: object },
-  ): Promise<Reply>;
+    options: { as?: { access: string }; body?: object },
+  ): Promise<ChildReply>;
 }
 
-/** A server in a process of its own, on a database that is there; it ends with the test at the latest. */
-export async function aChild({
+/** Starts a server in a process of its own, on an existing database. The end of the test ends the process. */
+export async function aChildServer({
   databaseUrl,
   dataDir = null,
   clockAhead = 0,
   faults = [],
   settings = {},
 }: Partial<ChildOptions> & Pick<ChildOptions, 'databaseUrl'>): Promise<ChildServer> {
-  const child = await aChildProcess<Place>({
+  const child = await aChildProcess<GatewayPlace>({
     script: 'serve-child.test-support.ts',
     task: { clockAhead, faults },
     databaseUrl,
@@ -50,7 +50,7 @@ export async function aChild({
     settings,
     ready: /Address: +(\S+)/,
   });
-  const address = child.said[1] ?? '';
+  const address = child.readyMatch[1] ?? '';
   return {
     ...child,
     address,
@@ -58,13 +58,13 @@ export async function aChild({
   };
 }
 
-/** One request on a connection of its own. */
+/** Sends one request on a new connection. */
 async function call(
   url: string,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   { as, body }: { as?: { access: string }; body?: object },
-): Promise<Reply> {
-  const asking = request(url, {
+): Promise<ChildReply> {
+  const clientRequest = request(url, {
     method,
     agent: false,
     headers: {
@@ -72,17 +72,17 @@ async function call(
       ...(body && { 'content-type': 'application/json' }),
     },
   });
-  asking.end(body && JSON.stringify(body));
+  clientRequest.end(body && JSON.stringify(body));
   try {
-    const [response] = await once(asking, 'response');
-    const said = await text(response);
-    const { code = null, data } = JSON.parse(said);
+    const [response] = await once(clientRequest, 'response');
+    const responseText = await text(response);
+    const { code = null, data } = JSON.parse(responseText);
     const wait = response.headers['retry-after'];
     return {
       status: response.statusCode,
       code,
       data: data ?? {},
-      body: said,
+      body: responseText,
       retryAfter: wait ? Number(wait) : null,
     };
   } catch {

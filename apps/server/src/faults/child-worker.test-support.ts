@@ -1,26 +1,26 @@
 import { aChildProcess, type Child } from './child-process.test-support.ts';
-import type { FileFault, FilePlace } from './faulty-storage.test-support.ts';
+import type { StorageFault, StoragePlace } from './faulty-storage.test-support.ts';
 
 export interface WorkerOptions {
   databaseUrl: string;
-  /** Shared by workers that are to keep their files in one place. Null: a folder of its own. */
+  /** Folder of the worker, which several workers may share; null for a new one. */
   dataDir: string | null;
-  fault: FileFault | null;
-  /** Of the simulated archive; false: none has come yet. */
+  fault: StorageFault | null;
+  /** Whether the simulated archive has scenes; false if none has been published yet. */
   hasScenes: boolean;
-  /** Further settings, by their names in the environment. */
+  /** Further settings, by the names of their environment variables. */
   settings: Record<string, string>;
 }
 
-/** A worker in a process of its own, on a database that is there; it ends with the test at the latest. */
+/** Starts a worker in a process of its own, on an existing database. The end of the test ends the process. */
 export function aWorker({
   databaseUrl,
   dataDir = null,
   fault = null,
   hasScenes = true,
   settings = {},
-}: Partial<WorkerOptions> & Pick<WorkerOptions, 'databaseUrl'>): Promise<Child<FilePlace>> {
-  return aChildProcess<FilePlace>({
+}: Partial<WorkerOptions> & Pick<WorkerOptions, 'databaseUrl'>): Promise<Child<StoragePlace>> {
+  return aChildProcess<StoragePlace>({
     script: 'work-child.test-support.ts',
     task: { fault, hasScenes },
     databaseUrl,

@@ -1,61 +1,67 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { aChild, type Reply } from './child-server.test-support.ts';
-import { counter } from './paying-process.test-support.ts';
-import { aWayToDatabase } from './postgres-wire.test-support.ts';
-import type { Cut } from './tcp-proxy.test-support.ts';
+import { aChildServer, type ChildReply } from './child-server.test-support.ts';
+import { aPayingClient } from './paying-process.test-support.ts';
+import { aDatabaseProxy } from './postgres-wire.test-support.ts';
+import type { ConnectionCut } from './tcp-proxy.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
-const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = counter(server);
+const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = aPayingClient(server);
 
 afterEach(async () => {
   const last = await restart();
   await last.terminate();
 });
 
-/** Others read of payments, or post to the ledger: the numbering of receipts, the fees of charges. */
+/**
+ * Whether a statement belongs to a payment. Other statements only read payments, number receipts, or book fees of
+ * charges.
+ */
 const isOfPayment = (statement: string) =>
   /insert into "?payment_attempts|update "payment_attempts" set "state"/i.test(statement);
 
-/** A server whose connection breaks at the COMMIT of the payment that stands at this place, counted from when it is armed. */
-async function cutAt(place: number, at: Cut['at']) {
-  let left = 0;
+/** A server whose connection breaks at the n-th COMMIT of a payment after it is armed. */
+async function serverCutAtCommit(commitNumber: number, moment: ConnectionCut['moment']) {
+  let remainingCommits = 0;
   let cuts = 0;
-  const way = await aWayToDatabase(server().database.url, (statements) => {
-    if (left === 0 || !statements.some(isOfPayment)) return null;
-    left -= 1;
-    if (left > 0) return null;
+  const databaseProxy = await aDatabaseProxy(server().database.url, (statements) => {
+    if (remainingCommits === 0 || !statements.some(isOfPayment)) return null;
+    remainingCommits -= 1;
+    if (remainingCommits > 0) return null;
     cuts += 1;
-    return { at };
+    return { moment };
   });
-  const child = await aChild({ databaseUrl: way.url });
+  const child = await aChildServer({ databaseUrl: databaseProxy.url });
   return {
     child,
     arm: () => {
-      left = place;
+      remainingCommits = commitNumber;
     },
     cuts: () => cuts,
   };
 }
 
-/** Nobody knows whether a COMMIT came about whose answer was lost: that is told as that, or found out. */
-const honest = ['201', '202 payment_pending', '503 database_unreachable'];
-const saidOf = ({ status, code }: Reply) => (code === null ? `${status}` : `${status} ${code}`);
+/** Valid outcomes of a lost COMMIT reply: the state is reported as unknown, or is resolved. */
+const validOutcomes = ['201', '202 payment_pending', '503 database_unreachable'];
+const outcomeOf = ({ status, code }: ChildReply) => (code === null ? `${status}` : `${status} ${code}`);
 
-/** As people do: the same again until it is known. */
-async function untilPaid(pay: () => Promise<Reply>): Promise<Reply> {
-  let last: Reply | undefined;
+/** Repeats the request like people do, until the payment is known to have succeeded. */
+async function untilPaid(pay: () => Promise<ChildReply>): Promise<ChildReply> {
+  let lastReply: ChildReply | undefined;
   await until('it is paid', async () => {
-    last = await pay();
-    expect(honest).toContain(saidOf(last));
-    return last.status === 201;
+    lastReply = await pay();
+    expect(validOutcomes).toContain(outcomeOf(lastReply));
+    return lastReply.status === 201;
   });
-  return last!;
+  return lastReply!;
 }
 
-/** Three are of an order by card and of a top-up: it is written down, the card is about to be asked, it is booked. */
-const places = [
+/**
+ * The three COMMITs of an order by card and of a top-up: when the payment is recorded, before the card is charged, and
+ * when the payment is booked.
+ */
+const cutPlaces = [
   [1, 'before'],
   [1, 'after'],
   [2, 'before'],
@@ -64,12 +70,12 @@ const places = [
 ] as const;
 
 describe('a connection that breaks at a COMMIT', () => {
-  test.each(places)('of an order by card, number %i, %s the database has it', async (place, at) => {
+  test.each(cutPlaces)('of an order by card, number %i, %s the database has it', async (place, at) => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    const { child, arm, cuts } = await cutAt(place, at);
+    const { child, arm, cuts } = await serverCutAtCommit(place, at);
     arm();
-    expect(honest).toContain(saidOf(await order(child, person, item)));
+    expect(validOutcomes).toContain(outcomeOf(await order(child, person, item)));
     expect(cuts()).toBe(1);
     const { data } = await untilPaid(() => order(child, person, item));
     expect([await orders(person), await charges(person)]).toEqual([[data.order_id], [cents(item)]]);
@@ -81,7 +87,7 @@ describe('a connection that breaks at a COMMIT', () => {
     async (at) => {
       const person = await server().customer();
       const item = await server().cartItem(person);
-      const { child, arm, cuts } = await cutAt(1, at);
+      const { child, arm, cuts } = await serverCutAtCommit(1, at);
       await topUp(child, person, crypto.randomUUID(), 100);
       arm();
       const first = await orderFromWallet(child, person, item);
@@ -94,12 +100,12 @@ describe('a connection that breaks at a COMMIT', () => {
     },
   );
 
-  test.each(places)('of a top-up, number %i, %s the database has it', async (place, at) => {
+  test.each(cutPlaces)('of a top-up, number %i, %s the database has it', async (place, at) => {
     const person = await server().customer();
-    const { child, arm, cuts } = await cutAt(place, at);
+    const { child, arm, cuts } = await serverCutAtCommit(place, at);
     const key = crypto.randomUUID();
     arm();
-    expect(honest).toContain(saidOf(await topUp(child, person, key)));
+    expect(validOutcomes).toContain(outcomeOf(await topUp(child, person, key)));
     expect(cuts()).toBe(1);
     await untilPaid(() => topUp(child, person, key));
     expect([await balance(person), await charges(person)]).toEqual([2_000, [2_000]]);
@@ -109,9 +115,9 @@ describe('a connection that breaks at a COMMIT', () => {
   test('right before the card is asked: nobody asks it, and the basket pays once it is free again', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    const { child, arm, cuts } = await cutAt(2, 'after');
+    const { child, arm, cuts } = await serverCutAtCommit(2, 'after');
     arm();
-    expect(honest).toContain(saidOf(await order(child, person, item)));
+    expect(validOutcomes).toContain(outcomeOf(await order(child, person, item)));
     expect(cuts()).toBe(1);
     expect(await order(child, person, item)).toMatchObject({ status: 202, code: 'payment_pending' });
     expect(await charges(person)).toEqual([]);

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { audit } from '../features/ledger/audit.ts';
+import { audit } from '../features/audit/audit.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { aChild, type ChildServer, type Reply } from './child-server.test-support.ts';
+import { aChildServer, type ChildReply, type ChildServer } from './child-server.test-support.ts';
 import { anOwnPostgres } from './own-postgres.test-support.ts';
-import { counter, type Item } from './paying-process.test-support.ts';
-import { aWayToDatabase } from './postgres-wire.test-support.ts';
+import { aPayingClient, type PayingItem } from './paying-process.test-support.ts';
+import { aDatabaseProxy } from './postgres-wire.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const postgres = anOwnPostgres();
 const server = aServer({ database: () => postgres().connection });
-const { order, orderFromWallet, topUp, restart, orders, charges, balance, cents } = counter(server);
+const { order, orderFromWallet, topUp, restart, orders, charges, balance, cents } = aPayingClient(server);
 const url = () => server().database.url;
 
 afterEach(async () => {
@@ -20,24 +20,27 @@ afterEach(async () => {
   expect(await audit(server().database.db)).toEqual([]);
 });
 
-/** Somebody with a filled wallet and so many items, every other one of which is paid by card. */
-async function aBuyer(many: number): Promise<{ person: Person; items: Item[] }> {
+/** A buyer with a filled wallet and this many items, half of them to be paid by card. */
+async function aBuyer(itemCount: number): Promise<{ person: Person; items: PayingItem[] }> {
   const person = await server().customer();
-  const items: Item[] = [];
-  for (let n = 0; n < many; n += 1) items.push(await server().cartItem(person));
-  const filled = await server().call('POST', '/payments/wallet-topup/', {
+  const items: PayingItem[] = [];
+  for (let n = 0; n < itemCount; n += 1) items.push(await server().cartItem(person));
+  const topUpReply = await server().call('POST', '/payments/wallet-topup/', {
     as: person,
     body: { amount: 500, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() },
   });
-  expect(filled.statusCode).toBe(201);
+  expect(topUpReply.statusCode).toBe(201);
   return { person, items };
 }
 
-/** Pays for one after the other, and asks again as people do, until each is paid or on its way. @returns every reply. */
-async function buyAll(child: ChildServer, { person, items }: { person: Person; items: Item[] }) {
-  const replies: Reply[] = [];
-  for (const [place, item] of items.entries()) {
-    const pay = place % 2 === 0 ? orderFromWallet : order;
+/**
+ * Pays for one item after another, and retries like people do, until each is paid or pending.
+ * @returns all replies
+ */
+async function buyAll(child: ChildServer, { person, items }: { person: Person; items: PayingItem[] }) {
+  const replies: ChildReply[] = [];
+  for (const [index, item] of items.entries()) {
+    const pay = index % 2 === 0 ? orderFromWallet : order;
     await until('an order is paid or on its way', async () => {
       const reply = await pay(child, person, item);
       replies.push(reply);
@@ -47,13 +50,21 @@ async function buyAll(child: ChildServer, { person, items }: { person: Person; i
   return replies;
 }
 
-/** What may be answered while the database is away: never that it was our mistake, never that it failed when it did not. */
-const tellable = new Set(['201', '202 payment_pending', '503 database_unreachable', '503 database_busy']);
-const saidOf = (replies: readonly Reply[]) => [
+/**
+ * Valid outcomes while the database is unavailable. Neither an internal error nor the failure of a payment that
+ * succeeded is one.
+ */
+const validOutcomes = new Set([
+  '201',
+  '202 payment_pending',
+  '503 database_unreachable',
+  '503 database_busy',
+]);
+const outcomesOf = (replies: readonly ChildReply[]) => [
   ...new Set(replies.map(({ status, code }) => (code === null ? `${status}` : `${status} ${code}`))),
 ];
 
-/** By name, as the database lists them. */
+/** Number of connections with this name in pg_stat_activity. */
 const connectionsOf = async (name: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from pg_stat_activity
@@ -70,33 +81,39 @@ const unsentMails = async (person: Person): Promise<number> => {
   return rows.length;
 };
 
-/** Each is paid for once, with what it costs, and the server is as it was before, without a restart. */
-async function isWhole(child: ChildServer, buyers: readonly { person: Person; items: Item[] }[]) {
+/**
+ * Checks that each item was paid for once at its price, and that the server works as before without a
+ * restart.
+ */
+async function expectIntact(child: ChildServer, buyers: readonly { person: Person; items: PayingItem[] }[]) {
   await until('the server serves again', async () => {
     return (await child.call('GET', '/health/', {})).status === 200;
   });
-  await until('it hears notices again', async () => (await connectionsOf('furrow notices')) === 1);
+  await until(
+    'it hears notifications again',
+    async () => (await connectionsOf('furrow notifications')) === 1,
+  );
   const [first] = buyers;
   const item = await server().cartItem(first!.person);
   expect(await order(child, first!.person, item)).toMatchObject({ status: 201 });
   await until('its queue sends mails again', async () => (await unsentMails(first!.person)) === 0);
-  const next = await restart();
+  const restarted = await restart();
   for (const { person, items } of buyers) {
-    const made = person === first!.person ? items.length + 1 : items.length;
-    expect(await orders(person)).toHaveLength(made);
+    const expectedOrders = person === first!.person ? items.length + 1 : items.length;
+    expect(await orders(person)).toHaveLength(expectedOrders);
     const spent = items.filter((_, place) => place % 2 === 0).reduce((sum, one) => sum + cents(one), 0);
     expect(await balance(person)).toBe(50_000 - spent);
   }
-  await next.terminate();
+  await restarted.terminate();
 }
 
 describe('PostgreSQL', () => {
   test('stopped in its tracks under load, three times, and started again: nothing is paid twice or lost', async () => {
     const buyers = await Promise.all([aBuyer(8), aBuyer(8), aBuyer(8), aBuyer(8)]);
-    const child = await aChild({ databaseUrl: url() });
+    const child = await aChildServer({ databaseUrl: url() });
     const buying = Promise.all(buyers.map((buyer) => buyAll(child, buyer)));
-    for (let round = 0; round < 3; round += 1) {
-      await postgres().stopAtOnce();
+    for (let cycle = 0; cycle < 3; cycle += 1) {
+      await postgres().stopImmediately();
       await until('it is told that the database is away', async () => {
         const reply = await child.call('GET', '/health/', {});
         return reply.code === 'database_unreachable' && reply.retryAfter !== null;
@@ -105,44 +122,44 @@ describe('PostgreSQL', () => {
     }
     const replies = (await buying).flat();
     expect(
-      saidOf(replies).filter((said) => !tellable.has(said)),
+      outcomesOf(replies).filter((outcome) => !validOutcomes.has(outcome)),
       child.log(),
     ).toEqual([]);
-    await isWhole(child, buyers);
+    await expectIntact(child, buyers);
     expect(child.log()).not.toMatch(/postgres:\/\/|127\.0\.0\.1|insert into|"level":50/);
     await child.terminate();
   });
 
   test('that ends every connection again and again in the middle of transactions leaves nothing half done', async () => {
     const buyers = await Promise.all([aBuyer(6), aBuyer(6), aBuyer(6)]);
-    const child = await aChild({ databaseUrl: url() });
-    let isOver = false;
+    const child = await aChildServer({ databaseUrl: url() });
+    let isFinished = false;
     const buying = Promise.all(buyers.map((buyer) => buyAll(child, buyer))).finally(() => {
-      isOver = true;
+      isFinished = true;
     });
-    let ended = 0;
-    while (!isOver) {
+    let endedConnections = 0;
+    while (!isFinished) {
       const { rows } = await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'furrow serve'
           and xact_start is not null and random() < 0.1`.execute(server().database.db);
-      ended += rows.length;
+      endedConnections += rows.length;
     }
     const replies = (await buying).flat();
     expect(
-      saidOf(replies).filter((said) => !tellable.has(said)),
+      outcomesOf(replies).filter((outcome) => !validOutcomes.has(outcome)),
       child.log(),
     ).toEqual([]);
-    expect(ended).toBeGreaterThan(0);
-    await isWhole(child, buyers);
+    expect(endedConnections).toBeGreaterThan(0);
+    await expectIntact(child, buyers);
     await child.terminate();
   });
 
   test('with no connection left for us is told as busy', async () => {
     const { person } = await aBuyer(0);
-    const child = await aChild({ databaseUrl: url() });
-    const others: pg.Client[] = [];
-    const takeAll = async () => {
+    const child = await aChildServer({ databaseUrl: url() });
+    const otherClients: pg.Client[] = [];
+    const takeAllConnections = async () => {
       for (;;) {
         const other = new pg.Client({ connectionString: url() });
         other.on('error', () => {});
@@ -151,19 +168,19 @@ describe('PostgreSQL', () => {
         } catch {
           return;
         }
-        others.push(other);
+        otherClients.push(other);
       }
     };
-    await takeAll();
-    // Those that it had are taken from it too.
+    await takeAllConnections();
+    // The statement ends the server's existing connections too.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'furrow serve'`.execute(
       server().database.db,
     );
-    await takeAll();
+    await takeAllConnections();
     const reply = await child.call('GET', '/orders/wallet/', { as: person });
     expect(reply).toMatchObject({ status: 503, code: 'database_busy', retryAfter: expect.any(Number) });
-    await Promise.all(others.map((other) => other.end()));
+    await Promise.all(otherClients.map((other) => other.end()));
     await until('it is served again', async () => {
       return (await child.call('GET', '/orders/wallet/', { as: person })).status === 200;
     });
@@ -172,15 +189,15 @@ describe('PostgreSQL', () => {
 
   test('whose every connection of ours is busy: who waits is answered in time, who was first is served', async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => aBuyer(1)));
-    const child = await aChild({ databaseUrl: url() });
+    const child = await aChildServer({ databaseUrl: url() });
     const locked = Promise.withResolvers<void>();
-    const letGo = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     const lock = server()
       .database.db.transaction()
       .execute(async (trx) => {
         await sql`lock table payment_attempts in access exclusive mode`.execute(trx);
         locked.resolve();
-        await letGo.promise;
+        await release.promise;
       });
     await locked.promise;
     const paying = buyers.map(({ person, items }) => orderFromWallet(child, person, items[0]!));
@@ -190,15 +207,15 @@ describe('PostgreSQL', () => {
         where application_name = 'furrow serve' and wait_event_type = 'Lock'`.execute(server().database.db);
       return rows[0]?.n === 10;
     });
-    const since = performance.now();
+    const startedAt = performance.now();
     const reply = await child.call('GET', '/orders/wallet/', { as: buyers[0]!.person });
     expect(reply).toMatchObject({ status: 503, code: 'database_busy', retryAfter: 2 });
-    expect(performance.now() - since).toBeLessThan(15_000);
-    letGo.resolve();
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    release.resolve();
     await lock;
     const replies = await Promise.all(paying);
-    expect(saidOf(replies).toSorted()).toEqual(['201', '503 database_busy']);
-    // Those that had a connection, but for what the server itself looks into meanwhile.
+    expect(outcomesOf(replies).toSorted()).toEqual(['201', '503 database_busy']);
+    // The requests that had a connection succeed, except as many as the server itself needs for its sweeps.
     expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(8);
     await child.terminate();
   });
@@ -206,15 +223,15 @@ describe('PostgreSQL', () => {
 
 test('a network that swallows everything: who asks is answered in time, and all goes on when it is back', async () => {
   const { person, items } = await aBuyer(1);
-  const way = await aWayToDatabase(url());
-  const child = await aChild({ databaseUrl: way.url });
+  const databaseProxy = await aDatabaseProxy(url());
+  const child = await aChildServer({ databaseUrl: databaseProxy.url });
   expect(await child.call('GET', '/orders/wallet/', { as: person })).toMatchObject({ status: 200 });
-  way.proxy.isSilent = true;
-  const since = performance.now();
+  databaseProxy.proxy.isSilent = true;
+  const startedAt = performance.now();
   const reply = await child.call('GET', '/orders/wallet/', { as: person });
   expect(reply).toMatchObject({ status: 503, code: 'database_unreachable' });
-  expect(performance.now() - since).toBeLessThan(60_000);
-  way.proxy.isSilent = false;
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
+  databaseProxy.proxy.isSilent = false;
   await until('it is served again', async () => {
     return (await child.call('GET', '/orders/wallet/', { as: person })).status === 200;
   });
@@ -224,17 +241,17 @@ test('a network that swallows everything: who asks is answered in time, and all 
 
 test('the embedded PostgreSQL that is killed is started again, and the server goes on without a restart', async () => {
   const buyer = await aBuyer(4);
-  const child = await aChild({ databaseUrl: null, dataDir: postgres().dataDir });
+  const child = await aChildServer({ databaseUrl: null, dataDir: postgres().dataDir });
   const buying = buyAll(child, buyer);
-  await postgres().stopAtOnce();
+  await postgres().stopImmediately();
   const replies = await buying;
   expect(
-    saidOf(replies).filter((said) => !tellable.has(said)),
+    outcomesOf(replies).filter((outcome) => !validOutcomes.has(outcome)),
     child.log(),
   ).toEqual([]);
   expect(await topUp(child, buyer.person, crypto.randomUUID())).toMatchObject({ status: 201 });
   expect(await charges(buyer.person)).toHaveLength(4);
-  // The last one to leave stops it.
+  // The last process that leaves the cluster stops it.
   await child.terminate();
   await postgres().start();
 });

@@ -3,45 +3,45 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
-import { audit } from '../features/ledger/audit.ts';
-import { spendable } from '../features/ledger/spendable.ts';
+import { audit } from '../features/audit/audit.ts';
+import { findWalletBalance } from '../features/ledger/spendable.ts';
 import { fillWallet } from '../features/payments/fill-wallet.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { aWorker } from './child-worker.test-support.ts';
-import { deathPlaces, workerDies } from './dying-worker.test-support.ts';
-import { many } from './many-items.test-support.ts';
+import { duplicateItems } from './duplicate-items.test-support.ts';
+import { deathPlaces, killWorkerAt } from './dying-worker.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
 const databaseUrl = () => server().database.url;
 const db = () => server().database.db;
 
-interface Ended {
+interface PurchaseOutcome {
   id: string;
   state: string;
-  tries: number;
+  attempts: number;
   runId: string;
-  /** Postings of the vendor's money. */
+  /** Number of postings of the vendor's share. */
   postings: number;
   files: string[];
 }
 
-async function purchases(): Promise<Ended[]> {
-  const { rows } = await sql<Ended>`
-    select p.id, p.state, p.tries, p.run_id as "runId",
+async function purchases(): Promise<PurchaseOutcome[]> {
+  const { rows } = await sql<PurchaseOutcome>`
+    select p.id, p.state, p.attempts, p.run_id as "runId",
       (select count(*) from ledger_transactions where kind = 'pictures_made' and ref = p.id::text) as postings,
       array(select storage_key from result_files where run_id = p.run_id) as files
-    from picture_purchases p`.execute(db());
+    from image_purchases p`.execute(db());
   return rows;
 }
 
-const ends = (statements: readonly string[]) =>
+const isDelivery = (statements: readonly string[]) =>
   statements.some((statement) => /insert into "?result_files/i.test(statement));
 
 test('workers are killed before, during and after they write bought pictures: all are made, paid once', async () => {
   const dataDir = aDataDir();
   const person = await server().customer();
-  const reply = await server().pay(person, await many(server(), person, deathPlaces.length, false));
+  const reply = await server().pay(person, await duplicateItems(server(), person, deathPlaces.length, false));
   const { order_id } = reply.json().data;
   const runs = () =>
     db()
@@ -62,20 +62,23 @@ test('workers are killed before, during and after they write bought pictures: al
     const body = { item_id: id, amount: pictures.price, attempt_id: crypto.randomUUID() };
     expect((await server().call('POST', '/orders/pictures/', { as: person, body })).statusCode).toBe(201);
   }
-  const { balance } = await spendable(db(), person.user.id);
-  for (const place of deathPlaces) await workerDies({ databaseUrl: databaseUrl(), dataDir }, place, ends);
-  const calm = await aWorker({ databaseUrl: databaseUrl(), dataDir });
+  const { balance } = await findWalletBalance(db(), person.user.id);
+  for (const place of deathPlaces)
+    await killWorkerAt({ databaseUrl: databaseUrl(), dataDir }, place, isDelivery);
+  const worker = await aWorker({ databaseUrl: databaseUrl(), dataDir });
   await until('all are made', async () => (await purchases()).every(({ state }) => state === 'made'));
-  const made = await purchases();
-  expect(made).toHaveLength(deathPlaces.length);
-  expect(made.reduce((sum, { tries }) => sum + tries, 0)).toBeGreaterThanOrEqual(2 * deathPlaces.length - 1);
-  for (const { runId, postings, files } of made) {
+  const outcomes = await purchases();
+  expect(outcomes).toHaveLength(deathPlaces.length);
+  expect(outcomes.reduce((sum, { attempts }) => sum + attempts, 0)).toBeGreaterThanOrEqual(
+    2 * deathPlaces.length - 1,
+  );
+  for (const { runId, postings, files } of outcomes) {
     expect(postings).toBe(1);
     expect(files.every((file) => existsSync(join(dataDir, 'files', file)))).toBe(true);
-    // Nothing is left of those who died over it.
+    // No files of killed workers are left.
     expect(readdirSync(join(dataDir, 'files', 'runs', runId))).toHaveLength(files.length);
   }
-  expect((await spendable(db(), person.user.id)).balance).toBe(balance);
+  expect((await findWalletBalance(db(), person.user.id)).balance).toBe(balance);
   expect(await audit(db())).toEqual([]);
-  expect(await calm.terminate()).toBe(0);
+  expect(await worker.terminate()).toBe(0);
 }, 600_000);

@@ -6,47 +6,48 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connect } from '../database/connect.ts';
 import { databaseUrl } from '../database/database-url.test-support.ts';
 import { migrate } from '../database/migrate.ts';
-import { audit } from '../features/ledger/audit.ts';
+import { audit } from '../features/audit/audit.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { aChild, type Reply } from './child-server.test-support.ts';
+import { aChildServer, type ChildReply } from './child-server.test-support.ts';
 import { anOwnPostgres } from './own-postgres.test-support.ts';
-import { counter } from './paying-process.test-support.ts';
+import { aPayingClient } from './paying-process.test-support.ts';
 import { until } from './until.test-support.ts';
 
-/** Only root may make a disk of memory. */
+/** Whether this process may mount a tmpfs, which only root may. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-describe.skipIf(!mayMount)('a disk without room for the database', () => {
+describe.skipIf(!mayMount)('a full disk of the database', () => {
   const postgres = anOwnPostgres();
-  let small: Connection | undefined;
-  let disk = '';
+  let smallDatabase: Connection | undefined;
+  let diskFolder = '';
   beforeAll(async () => {
     const { dataDir, connection } = postgres();
-    disk = join(dataDir, 'small-disk');
-    mkdirSync(disk);
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk], {
+    diskFolder = join(dataDir, 'small-disk');
+    mkdirSync(diskFolder);
+    const mountResult = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', diskFolder], {
       encoding: 'utf8',
     });
-    if (mounted.status !== 0) throw new Error(`No disk of memory can be mounted here: ${mounted.stderr}`);
+    if (mountResult.status !== 0)
+      throw new Error(`No disk of memory can be mounted here: ${mountResult.stderr}`);
     const { uid, gid } = statSync(join(dataDir, 'postgres'));
-    chownSync(disk, uid, gid);
-    chmodSync(disk, 0o700);
-    await sql`create tablespace small location ${sql.lit(disk)}`.execute(connection.db);
+    chownSync(diskFolder, uid, gid);
+    chmodSync(diskFolder, 0o700);
+    await sql`create tablespace small location ${sql.lit(diskFolder)}`.execute(connection.db);
     await sql`create database small tablespace small`.execute(connection.db);
-    small = connect({
+    smallDatabase = connect({
       url: databaseUrl(connection.url, 'small'),
       applicationName: 'furrow test',
       onLostConnection: () => {},
     });
-    await migrate(small.db);
+    await migrate(smallDatabase.db);
   }, 60_000);
-  const server = aServer({ database: () => small! });
+  const server = aServer({ database: () => smallDatabase! });
   afterAll(async () => {
-    await small?.close();
-    await postgres().stopAtOnce();
-    spawnSync('umount', [disk]);
+    await smallDatabase?.close();
+    await postgres().stopImmediately();
+    spawnSync('umount', [diskFolder]);
   });
-  /** How top-ups ended, and what of each was charged, by the keys of their buyer. */
+  /** Outcomes of the buyer's top-ups with their charged cents, by idempotency key. */
   const topUpsByKey = async ({ user }: Person) => {
     const { rows } = await sql<{ key: string; state: string; charged: number }>`
       select a.idempotency_key as key, a.state,
@@ -57,7 +58,7 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
     );
     return new Map(rows.map(({ key, ...end }) => [key, end]));
   };
-  const { order, orderFromWallet, topUp, restart, orders, charges, balance, cents } = counter(server);
+  const { order, orderFromWallet, topUp, restart, orders, charges, balance, cents } = aPayingClient(server);
 
   test('is told as that, keeps the books as they are, and all goes on when there is room again', async () => {
     const { db, url } = server().database;
@@ -65,7 +66,7 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
     const items = [];
     for (let n = 0; n < 6; n += 1) items.push(await server().cartItem(person));
     const [byCard, byWallet] = items as [(typeof items)[0], (typeof items)[0]];
-    const child = await aChild({ databaseUrl: url });
+    const child = await aChildServer({ databaseUrl: url });
     expect(await topUp(child, person, crypto.randomUUID(), 100)).toMatchObject({ status: 201 });
 
     await sql`create table filler (nothing text)`.execute(db);
@@ -78,36 +79,39 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
         })(),
       ).rejects.toMatchObject({ code: '53100' });
     }
-    // What was free on pages that are there is soon used up.
-    const said: Reply[] = [];
+    // Further rows use up the free space on existing pages.
+    const allReplies: ChildReply[] = [];
     const topUps: { key: string; status: number }[] = [];
     await until('nothing is kept any more', async () => {
       const key = crypto.randomUUID();
       const reply = await topUp(child, person, key, 5);
       topUps.push({ key, status: reply.status });
-      said.push(reply);
+      allReplies.push(reply);
       return reply.code === 'database_full';
     });
     const full = { status: 503, code: 'database_full', retryAfter: 60 };
     await until('orders are refused too', async () => {
       const replies = [await order(child, person, byCard), await orderFromWallet(child, person, byWallet)];
-      said.push(...replies);
+      allReplies.push(...replies);
       return replies.every(({ code }) => code === 'database_full');
     });
     expect(await orderFromWallet(child, person, byWallet)).toMatchObject(full);
-    const told = { 201: null, 202: 'payment_pending', 503: 'database_full' };
-    expect(said.filter(({ status, code }) => told[status as keyof typeof told] !== code)).toEqual([]);
-    // Whoever only reads notices nothing.
+    const codeByStatus = { 201: null, 202: 'payment_pending', 503: 'database_full' };
+    expect(
+      allReplies.filter(({ status, code }) => codeByStatus[status as keyof typeof codeByStatus] !== code),
+    ).toEqual([]);
+    // Requests that only read are not affected.
     expect(await child.call('GET', '/orders/wallet/', { as: person })).toMatchObject({ status: 200 });
     expect(await audit(db)).toEqual([]);
 
-    const more = spawnSync('mount', ['-o', 'remount,size=256m', disk], { encoding: 'utf8' });
-    expect(more.status, more.stderr).toBe(0);
+    const remountResult = spawnSync('mount', ['-o', 'remount,size=256m', diskFolder], { encoding: 'utf8' });
+    expect(remountResult.status, remountResult.stderr).toBe(0);
     const next = await restart({ databaseUrl: url });
-    const ends = await topUpsByKey(person);
+    const outcomeByKey = await topUpsByKey(person);
     for (const { key, status } of topUps) {
-      const { state, charged } = ends.get(key) ?? { state: 'none', charged: 0 };
-      // What was told as paid is; what was refused has left nothing; what was to be found out is one or the other, as a whole.
+      const { state, charged } = outcomeByKey.get(key) ?? { state: 'none', charged: 0 };
+      // A payment reported as successful is charged, and a refused one has left nothing. A pending one is either
+      // charged or cancelled completely.
       const isPaid = status === 201 || (status === 202 && charged > 0);
       expect([status, state, charged]).toEqual(
         isPaid
@@ -119,8 +123,8 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
     expect(await order(child, person, byCard)).toMatchObject({ status: 201 });
     expect(await orders(person)).toHaveLength(2);
     expect((await charges(person)).filter((kept) => kept === cents(byCard))).toHaveLength(1);
-    const filled = (await charges(person)).reduce((sum, one) => sum + one, 0) - cents(byCard);
-    expect(await balance(person)).toBe(filled - cents(byWallet));
+    const toppedUpCents = (await charges(person)).reduce((sum, one) => sum + one, 0) - cents(byCard);
+    expect(await balance(person)).toBe(toppedUpCents - cents(byWallet));
     expect(await audit(db)).toEqual([]);
     await next.terminate();
     await child.terminate();

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { within } from '../testing/time-limit.test-support.ts';
+import { withTimeout } from '../testing/with-timeout.test-support.ts';
 import { aWorker } from './child-worker.test-support.ts';
-import type { FilePlace } from './faulty-storage.test-support.ts';
-import { aWayToDatabase } from './postgres-wire.test-support.ts';
+import type { StoragePlace } from './faulty-storage.test-support.ts';
+import { aDatabaseProxy } from './postgres-wire.test-support.ts';
 
-/** Where a worker dies, in the order in which it comes there. */
+/** Places at which a worker dies, in the order in which it reaches them. */
 export const deathPlaces = [
   'before put',
   'during put',
@@ -13,33 +13,40 @@ export const deathPlaces = [
   'after commit',
 ] as const;
 
-/** Milliseconds until a worker comes to its place: what another one lost is found again after its lease. */
-const patience = 300_000;
+/**
+ * Time in milliseconds that a worker has to reach its place. A run that another worker lost is found again only after
+ * its lease.
+ */
+const timeoutMs = 300_000;
 
 /**
- * Runs a worker that dies at its first result; settles when it is dead.
- * @throws with its log when it does not come there in five minutes.
- * @param isDelivery whether a transaction of these statements is the one that delivers.
+ * Runs a worker that dies at its first result, and resolves when it is dead.
+ * @param isDelivery whether a transaction with these statements delivers a result
+ * @throws with the worker's log if it does not reach the place in five minutes
  */
-export async function workerDies(
+export async function killWorkerAt(
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
-  at: FilePlace | 'before commit' | 'after commit',
+  place: StoragePlace | 'before commit' | 'after commit',
   isDelivery: (statements: readonly string[]) => boolean,
 ): Promise<void> {
-  if (at !== 'before commit' && at !== 'after commit') {
-    const worker = await aWorker({ databaseUrl, dataDir, fault: { at, what: 'die' } });
-    expect(await within(patience, worker.ended, async () => logOf(worker, at))).toBeNull();
+  if (place !== 'before commit' && place !== 'after commit') {
+    const worker = await aWorker({ databaseUrl, dataDir, fault: { place, effect: 'die' } });
+    expect(await withTimeout(timeoutMs, worker.ended, async () => logOf(worker, place))).toBeNull();
     return;
   }
-  const dying = Promise.withResolvers<void>();
-  const way = await aWayToDatabase(databaseUrl, (statements) =>
-    isDelivery(statements) ? { at: at === 'before commit' ? 'before' : 'after', told: dying.resolve } : null,
+  const placeReached = Promise.withResolvers<void>();
+  const databaseProxy = await aDatabaseProxy(databaseUrl, (statements) =>
+    isDelivery(statements)
+      ? { moment: place === 'before commit' ? 'before' : 'after', onCut: placeReached.resolve }
+      : null,
   );
-  const worker = await aWorker({ databaseUrl: way.url, dataDir });
+  const worker = await aWorker({ databaseUrl: databaseProxy.url, dataDir });
   const endedFirst = worker.ended.then((code) => {
-    throw new Error(`The worker ended with ${code} and never came to ${at}: ${worker.log()}`);
+    throw new Error(`The worker ended with ${code} and never came to ${place}: ${worker.log()}`);
   });
-  await within(patience, Promise.race([dying.promise, endedFirst]), async () => logOf(worker, at));
+  await withTimeout(timeoutMs, Promise.race([placeReached.promise, endedFirst]), async () =>
+    logOf(worker, place),
+  );
   await worker.kill();
 }
 

@@ -9,24 +9,24 @@ const table = readFileSync(join(source, '..', '..', '..', 'docs', 'faults.md'), 
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, fault = '', , shown = '']) => ({ fault, shown }));
 
-/** The files that a row names, each with the tests that stand after it. */
-function named(shown: string): { file: string; tests: string[] }[] {
+/** Finds the files in a row of the table, each with the tests that follow it. */
+function filesAndTestsIn(shown: string): { file: string; tests: string[] }[] {
   return shown
     .split('`')
     .slice(1)
-    .flatMap((part, place, parts) =>
-      place % 2 === 0
+    .flatMap((part, index, parts) =>
+      index % 2 === 0
         ? [
             {
               file: part,
-              tests: [...(parts[place + 1] ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
+              tests: [...(parts[index + 1] ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
             },
           ]
         : [],
     );
 }
 
-/** Of tests and of groups of them, also where a table of cases comes before. */
+/** Titles of tests and groups of tests, including those of parameterised ones. */
 const titlesIn = (code: string): string[] =>
   [...code.matchAll(/(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:(?!\1)[^\n])*)\1/g)].map(
     ([, , title = '']) => title,
@@ -36,11 +36,11 @@ test('every fault has its row, in order', () => {
   expect(table.map(({ fault }) => fault)).toEqual(Array.from({ length: 34 }, (_, place) => `F${place + 1}`));
 });
 
-test('a row names tests that there are, or says what they come with', () => {
+test('a row names existing tests, or the fault whose tests include it', () => {
   for (const { fault, shown } of table) {
-    const all = named(shown);
-    expect(all.length > 0 || /comes? with/.test(shown), fault).toBe(true);
-    for (const { file, tests } of all) {
+    const files = filesAndTestsIn(shown);
+    expect(files.length > 0 || /comes? with/.test(shown), fault).toBe(true);
+    for (const { file, tests } of files) {
       const code = readFileSync(join(source, file), 'utf8');
       expect(tests.length, `${fault}: ${file}`).toBeGreaterThan(0);
       for (const name of tests) {

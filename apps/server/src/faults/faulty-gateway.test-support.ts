@@ -1,49 +1,55 @@
 import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 
-type Step = 'prepare' | 'charge' | 'look' | 'giveUp' | 'refund';
-export type Place = `${'before' | 'after'} ${Step}`;
+type GatewayCall = 'prepare' | 'charge' | 'retrieve' | 'cancel' | 'refund';
+export type GatewayPlace = `${'before' | 'after'} ${GatewayCall}`;
 
-/** What happens when a server comes to a place on the way to its provider or back. */
-export interface Fault {
-  at: Place;
-  /** `die`: as by kill -9. `fail`: without an answer. `hang`: for good. A number: milliseconds that it takes longer. */
-  what: 'die' | 'fail' | 'hang' | number;
+/** A fault before or after a call of the provider. */
+export interface GatewayFault {
+  place: GatewayPlace;
+  /**
+   * `die`: the process ends as with kill -9; `fail`: an error instead of a reply; `hang`: no reply; a number: a delay
+   * in milliseconds.
+   */
+  effect: 'die' | 'fail' | 'hang' | number;
 }
 
-/** A gateway with faults on the way to it and back. `onPlace` is told of each place with a fault, before that happens. */
+/**
+ * A gateway with faults before or after its calls. `onPlace` is called for each place with a fault, before
+ * the fault happens.
+ */
 export function faultyGateway(
   real: PaymentGateway,
-  faults: readonly Fault[],
-  onPlace: (place: Place) => void,
+  faults: readonly GatewayFault[],
+  onPlace: (place: GatewayPlace) => void,
 ): PaymentGateway {
-  const come = async (at: Place): Promise<void> => {
-    const fault = faults.find((one) => one.at === at);
+  const triggerFault = async (place: GatewayPlace): Promise<void> => {
+    const fault = faults.find((one) => one.place === place);
     if (!fault) return;
-    onPlace(at);
-    if (fault.what === 'die') process.kill(process.pid, 'SIGKILL');
-    if (fault.what === 'fail') throw new Error('The provider gave no answer.');
-    if (typeof fault.what === 'number')
-      await new Promise((resolve) => setTimeout(resolve, Number(fault.what)));
+    onPlace(place);
+    if (fault.effect === 'die') process.kill(process.pid, 'SIGKILL');
+    if (fault.effect === 'fail') throw new Error('The provider gave no answer.');
+    if (typeof fault.effect === 'number')
+      await new Promise((resolve) => setTimeout(resolve, Number(fault.effect)));
     else await new Promise(() => {});
   };
-  const through =
-    <Asked extends unknown[], Answer>(step: Step, ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
-      await come(`before ${step}`);
-      const answer = await ask(...asked);
-      await come(`after ${step}`);
+  const withFaults =
+    <Args extends unknown[], Answer>(call: GatewayCall, method: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      await triggerFault(`before ${call}`);
+      const answer = await method(...args);
+      await triggerFault(`after ${call}`);
       return answer;
     };
   return {
     name: real.name,
-    prepare: through('prepare', real.prepare),
-    charge: through('charge', real.charge),
-    look: through('look', real.look),
-    giveUp: through('giveUp', real.giveUp),
-    refund: through('refund', real.refund),
-    list: real.list,
-    disputes: real.disputes,
-    dispute: real.dispute,
-    feeOf: real.feeOf,
+    prepare: withFaults('prepare', real.prepare),
+    charge: withFaults('charge', real.charge),
+    retrieveCharge: withFaults('retrieve', real.retrieveCharge),
+    cancelCharge: withFaults('cancel', real.cancelCharge),
+    refund: withFaults('refund', real.refund),
+    listCharges: real.listCharges,
+    listDisputes: real.listDisputes,
+    retrieveDispute: real.retrieveDispute,
+    retrieveFee: real.retrieveFee,
   };
 }

@@ -1,39 +1,39 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import type { Storage } from '../adapters/storage/storage.ts';
+import type { FileStorage } from '../adapters/storage/storage.ts';
 
-export type FilePlace = 'before put' | 'during put' | 'after put';
+export type StoragePlace = 'before put' | 'during put' | 'after put';
 
-/** What happens when a worker comes to a place on the way to its files. */
-export interface FileFault {
-  at: FilePlace;
-  /** `die`: as by kill -9. `wait`: until its parent has a word for it, once. */
-  what: 'die' | 'wait';
+/** A fault before, during or after a write of a file. */
+export interface StorageFault {
+  place: StoragePlace;
+  /** `die`: the process ends as with kill -9; `wait`: the first write waits until the parent process sends a word. */
+  effect: 'die' | 'wait';
 }
 
-/** A storage with one fault on the way to it. `onPlace` is told of the place, before that happens. */
+/** A storage with one fault. `onPlace` is called at its place, before the fault happens. */
 export function faultyStorage(
-  real: Storage,
-  fault: FileFault | null,
-  onPlace: (place: FilePlace) => void,
-): Storage {
-  let isDue = true;
-  const come = async (at: FilePlace): Promise<void> => {
-    if (fault?.at !== at || !isDue) return;
-    isDue = false;
-    onPlace(at);
-    if (fault.what === 'die') process.kill(process.pid, 'SIGKILL');
+  real: FileStorage,
+  fault: StorageFault | null,
+  onPlace: (place: StoragePlace) => void,
+): FileStorage {
+  let isPending = true;
+  const triggerFault = async (place: StoragePlace): Promise<void> => {
+    if (fault?.place !== place || !isPending) return;
+    isPending = false;
+    onPlace(place);
+    if (fault.effect === 'die') process.kill(process.pid, 'SIGKILL');
     await once(process, 'message');
   };
   return {
     ...real,
     put: async (key, bytes) => {
-      await come('before put');
+      await triggerFault('before put');
       const putting = real.put(key, bytes);
       await setImmediate();
-      await come('during put');
+      await triggerFault('during put');
       await putting;
-      await come('after put');
+      await triggerFault('after put');
     },
   };
 }

@@ -2,41 +2,44 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { buffer } from 'node:stream/consumers';
 import { localServer } from '@furrow/analysis/testing/local-server';
 
-interface WholeAnswer {
+interface BufferedResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-interface Asked {
-  /** Method and path. */
-  what: string;
-  /** First byte that was asked for; null: the whole. */
-  from: number | null;
+interface ProxiedRequest {
+  /** Method and path of the request. */
+  requestLine: string;
+  /** First byte of the requested range; null for the complete file. */
+  rangeStart: number | null;
 }
 
-/** Makes something else of an answer. */
-export type HttpFault = (response: ServerResponse, answer: WholeAnswer, asked: Asked) => void;
+/** Sends something else instead of a reply. */
+export type HttpFault = (response: ServerResponse, answer: BufferedResponse, request: ProxiedRequest) => void;
 
 export interface HttpProxy {
   origin: string;
-  /** Of what goes wrong; null: nothing. */
-  faultOf: (asked: Asked) => HttpFault | null;
+  /** Chooses the fault of a request; null for none. */
+  faultOf: (request: ProxiedRequest) => HttpFault | null;
 }
 
-/** Stands before an HTTP server of this machine and passes on what it says, until it is told otherwise; gone with the test. */
+/**
+ * A proxy for a local HTTP server, which passes its replies on unless `faultOf` returns a fault; closed at
+ * the end of the test.
+ */
 export async function anHttpProxy(target: string): Promise<HttpProxy> {
   const { origin } = await localServer(async (request, response, body) => {
-    const from = /^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1];
-    const asked = {
-      what: `${request.method} ${request.url}`,
-      from: from === undefined ? null : Number(from),
+    const rangeStart = /^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1];
+    const proxiedRequest = {
+      requestLine: `${request.method} ${request.url}`,
+      rangeStart: rangeStart === undefined ? null : Number(rangeStart),
     };
-    const fault = proxy.faultOf(asked);
+    const fault = proxy.faultOf(proxiedRequest);
     try {
-      const answer = await passOn(target, request, body);
-      if (fault) fault(response, answer, asked);
-      else response.writeHead(answer.status, answer.headers).end(answer.body);
+      const bufferedResponse = await forward(target, request, body);
+      if (fault) fault(response, bufferedResponse, proxiedRequest);
+      else response.writeHead(bufferedResponse.status, bufferedResponse.headers).end(bufferedResponse.body);
     } catch {
       response.destroy();
     }
@@ -45,15 +48,15 @@ export async function anHttpProxy(target: string): Promise<HttpProxy> {
   return proxy;
 }
 
-function passOn(
+function forward(
   target: string,
   { method, url, headers }: IncomingMessage,
   body: string,
-): Promise<WholeAnswer> {
+): Promise<BufferedResponse> {
   return new Promise((resolve, reject) => {
     const request = ask(new URL(url ?? '', target), { method, headers }, (answer) => {
-      const { statusCode: status = 0, headers: said } = answer;
-      buffer(answer).then((bytes) => resolve({ status, headers: said, body: bytes }), reject);
+      const { statusCode: status = 0, headers } = answer;
+      buffer(answer).then((bytes) => resolve({ status, headers, body: bytes }), reject);
     });
     request.on('error', reject);
     request.end(body);

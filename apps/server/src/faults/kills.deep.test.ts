@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { aChild } from './child-server.test-support.ts';
-import type { Place } from './faulty-gateway.test-support.ts';
-import { counter } from './paying-process.test-support.ts';
-import { aWayToDatabase, books } from './postgres-wire.test-support.ts';
+import { aChildServer } from './child-server.test-support.ts';
+import type { GatewayPlace } from './faulty-gateway.test-support.ts';
+import { aPayingClient } from './paying-process.test-support.ts';
+import { aDatabaseProxy, isBooking } from './postgres-wire.test-support.ts';
 
 const server = aServer();
-const { order, orderFromWallet, topUp, restart, charges, orders, states, balance, cents } = counter(server);
+const { order, orderFromWallet, topUp, restart, charges, orders, states, balance, cents } =
+  aPayingClient(server);
 const url = () => server().database.url;
 
 const aCustomer = async () => {
@@ -14,25 +15,25 @@ const aCustomer = async () => {
   return { person, item: await server().cartItem(person) };
 };
 
-/** A server that dies at its next COMMIT of this kind, before the database has it or right after. */
-async function dyingAtCommit(at: 'before' | 'after') {
+/** Starts a server that dies at its next COMMIT of a payment, before the database receives it or right after. */
+async function serverKilledAtCommit(moment: 'before' | 'after') {
   let isDue = true;
-  const way = await aWayToDatabase(url(), (statements) => {
-    if (!isDue || !books(statements)) return null;
+  const databaseProxy = await aDatabaseProxy(url(), (statements) => {
+    if (!isDue || !isBooking(statements)) return null;
     isDue = false;
-    return { at, told: () => void child.kill() };
+    return { moment, onCut: () => void child.kill() };
   });
-  const child = await aChild({ databaseUrl: way.url });
+  const child = await aChildServer({ databaseUrl: databaseProxy.url });
   return child;
 }
 
 describe('a server that is killed in the middle of an order', () => {
-  test.each<[string, Place]>([
+  test.each<[string, GatewayPlace]>([
     ['with the order written down and nothing asked', 'before prepare'],
     ['right before the card is asked', 'before charge'],
-  ])('%s: nothing is charged, the basket is free again and pays once', async (_, at) => {
+  ])('%s: nothing is charged, the basket is free again and pays once', async (_, place) => {
     const { person, item } = await aCustomer();
-    const child = await aChild({ databaseUrl: url(), faults: [{ at, what: 'die' }] });
+    const child = await aChildServer({ databaseUrl: url(), faults: [{ place, effect: 'die' }] });
     expect(await order(child, person, item)).toMatchObject({ status: 0 });
     await child.ended;
     expect(await charges(person)).toEqual([]);
@@ -46,9 +47,12 @@ describe('a server that is killed in the middle of an order', () => {
 
   test('with the order written down: the buyer who comes back at once is served at once', async () => {
     const { person, item } = await aCustomer();
-    const child = await aChild({ databaseUrl: url(), faults: [{ at: 'before prepare', what: 'die' }] });
+    const child = await aChildServer({
+      databaseUrl: url(),
+      faults: [{ place: 'before prepare', effect: 'die' }],
+    });
     await order(child, person, item);
-    const next = await aChild({ databaseUrl: url() });
+    const next = await aChildServer({ databaseUrl: url() });
     expect(await order(next, person, item)).toMatchObject({ status: 201 });
     expect([await charges(person), await states(person)]).toEqual([[cents(item)], ['succeeded']]);
     await next.terminate();
@@ -57,25 +61,31 @@ describe('a server that is killed in the middle of an order', () => {
 
   test('with the charge stored at the provider: one order of one charge', async () => {
     const { person, item } = await aCustomer();
-    const child = await aChild({ databaseUrl: url(), faults: [{ at: 'after charge', what: 'die' }] });
+    const child = await aChildServer({
+      databaseUrl: url(),
+      faults: [{ place: 'after charge', effect: 'die' }],
+    });
     expect(await order(child, person, item)).toMatchObject({ status: 0 });
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], []]);
 
     const next = await restart();
-    const [made] = await orders(person);
-    expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: made } });
-    expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [made]]);
+    const [orderId] = await orders(person);
+    expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: orderId } });
+    expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [orderId]]);
     expect(await next.terminate()).toBe(0);
   });
 
   test('with the charge stored: the buyer who comes back at once has the order within seconds', async () => {
     const { person, item } = await aCustomer();
-    const child = await aChild({ databaseUrl: url(), faults: [{ at: 'after charge', what: 'die' }] });
+    const child = await aChildServer({
+      databaseUrl: url(),
+      faults: [{ place: 'after charge', effect: 'die' }],
+    });
     await order(child, person, item);
-    const next = await aChild({ databaseUrl: url() });
-    const since = performance.now();
+    const next = await aChildServer({ databaseUrl: url() });
+    const startedAt = performance.now();
     expect(await order(next, person, item)).toMatchObject({ status: 201 });
-    expect(performance.now() - since).toBeLessThan(15_000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.any(String)]]);
     await next.terminate();
     await restart();
@@ -85,14 +95,14 @@ describe('a server that is killed in the middle of an order', () => {
     'at the moment of the last COMMIT, %s the database has it: one order of one charge',
     async (at) => {
       const { person, item } = await aCustomer();
-      const child = await dyingAtCommit(at);
+      const child = await serverKilledAtCommit(at);
       expect(await order(child, person, item)).toMatchObject({ status: 0 });
       await child.ended;
       expect(await orders(person)).toHaveLength(at === 'after' ? 1 : 0);
       const next = await restart();
-      const [made] = await orders(person);
-      expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: made } });
-      expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [made]]);
+      const [orderId] = await orders(person);
+      expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: orderId } });
+      expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [orderId]]);
       await next.terminate();
     },
   );
@@ -105,7 +115,7 @@ describe('a server that is killed in the middle of an order', () => {
         as: person,
         body: { amount: 100, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() },
       });
-      const child = await dyingAtCommit(at);
+      const child = await serverKilledAtCommit(at);
       expect(await orderFromWallet(child, person, item)).toMatchObject({ status: 0 });
       await child.ended;
       const next = await restart();
@@ -121,21 +131,24 @@ describe('a server that is killed in the middle of an order', () => {
 });
 
 describe('a server that is killed in the middle of a top-up', () => {
-  test.each<[Place, number]>([
+  test.each<[GatewayPlace, number]>([
     ['before prepare', 0],
     ['before charge', 0],
     ['after charge', 2_000],
-  ])('%s: the wallet has what the card was charged', async (at, held) => {
+  ])('%s: the wallet has what the card was charged', async (place, expectedCents) => {
     const person = await server().customer();
-    const child = await aChild({ databaseUrl: url(), faults: [{ at, what: 'die' }] });
+    const child = await aChildServer({ databaseUrl: url(), faults: [{ place, effect: 'die' }] });
     const key = crypto.randomUUID();
     expect(await topUp(child, person, key)).toMatchObject({ status: 0 });
     const next = await restart();
-    expect([await balance(person), await charges(person)]).toEqual([held, held === 0 ? [] : [held]]);
-    // The same key gives the same answer for ever: what was called off stays so.
-    expect(await topUp(next, person, key)).toMatchObject({ status: held === 0 ? 402 : 201 });
+    expect([await balance(person), await charges(person)]).toEqual([
+      expectedCents,
+      expectedCents === 0 ? [] : [expectedCents],
+    ]);
+    // The same key always gives the same reply: a cancelled payment stays cancelled.
+    expect(await topUp(next, person, key)).toMatchObject({ status: expectedCents === 0 ? 402 : 201 });
     expect(await topUp(next, person, crypto.randomUUID(), 30)).toMatchObject({ status: 201 });
-    expect(await balance(person)).toBe(held + 3_000);
+    expect(await balance(person)).toBe(expectedCents + 3_000);
     await next.terminate();
   });
 
@@ -143,7 +156,7 @@ describe('a server that is killed in the middle of a top-up', () => {
     'at its last COMMIT, %s the database has it: one credit',
     async (at) => {
       const person = await server().customer();
-      const child = await dyingAtCommit(at);
+      const child = await serverKilledAtCommit(at);
       const key = crypto.randomUUID();
       expect(await topUp(child, person, key)).toMatchObject({ status: 0 });
       await child.ended;

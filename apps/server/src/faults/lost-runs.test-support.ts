@@ -2,37 +2,37 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { audit } from '../features/ledger/audit.ts';
+import { audit } from '../features/audit/audit.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { many } from './many-items.test-support.ts';
+import { duplicateItems } from './duplicate-items.test-support.ts';
 
-interface Ended {
+interface RunOutcome {
   id: string;
   state: string;
   starts: number;
   results: number;
-  /** Of the vendor's money. */
+  /** Number of postings of the vendor's share. */
   postings: number;
   completions: number;
   files: { kind: string; storageKey: string }[];
 }
 
-/** A shop of the test file's own whose runs are done by workers that the tests start and end. */
+/** A server for one test file, whose runs are executed by workers that the tests start and stop. */
 export function aShopOfRuns() {
   const server = aServer();
   const databaseUrl = () => server().database.url;
   const db = () => server().database.db;
 
-  /** Somebody has bought as many analyses with pictures. */
-  async function bought(count: number): Promise<{ orderId: string }> {
+  /** Buys this many analyses with images. */
+  async function buyAnalyses(count: number): Promise<{ orderId: string }> {
     const person = await server().customer();
-    const reply = await server().pay(person, await many(server(), person, count, true));
+    const reply = await server().pay(person, await duplicateItems(server(), person, count, true));
     expect(reply.statusCode).toBe(201);
     return { orderId: reply.json().data.order_id };
   }
 
-  async function runsOf({ orderId }: { orderId: string }): Promise<Ended[]> {
-    const { rows } = await sql<Ended>`
+  async function runsOf({ orderId }: { orderId: string }): Promise<RunOutcome[]> {
+    const { rows } = await sql<RunOutcome>`
       select r.id, r.state, r.starts,
         (select count(*) from results where run_id = r.id) as results,
         (select count(*) from ledger_transactions where kind = 'delivery' and ref = r.id::text) as postings,
@@ -45,19 +45,21 @@ export function aShopOfRuns() {
     return rows;
   }
 
-  const allDone = async (order: { orderId: string }) =>
+  const areAllCompleted = async (order: { orderId: string }) =>
     (await runsOf(order)).every(({ state }) => state === 'Completed');
 
-  /** What of a result came with its run: the columns of a look back are written later. */
-  const deliveredOf = (runId: string | undefined) =>
+  /** Reads the columns of a result that were written with its run; the backfill columns are written later. */
+  const resultOf = (runId: string | undefined) =>
     db()
       .selectFrom('results')
       .select(['record', 'checksum', 'engine', 'created_at'])
       .where('run_id', '=', runId ?? '')
       .execute();
 
-  /** Each run has one result with its pictures, one posting and one end, and the books balance. */
-  async function expectOnce(order: { orderId: string }, dataDir: string): Promise<void> {
+  /**
+   * Checks that each run has one result with its images, one posting and one final state, and that the books balance.
+   */
+  async function expectDeliveredOnce(order: { orderId: string }, dataDir: string): Promise<void> {
     const runs = await runsOf(order);
     for (const { id, files, ...rest } of runs) {
       expect({ ...rest, starts: null }, id).toEqual({
@@ -68,12 +70,20 @@ export function aShopOfRuns() {
         completions: 1,
       });
       expect(files.map(({ kind }) => kind).toSorted(), id).toEqual(['cog', 'natural', 'overlay', 'values']);
-      // Nothing is left of those who died over it, or were overtaken.
+      // Files of killed workers, or of workers that lost the run, are removed.
       const stored = readdirSync(join(dataDir, 'files', 'runs', id)).map((file) => `runs/${id}/${file}`);
       expect(stored.toSorted(), id).toEqual(files.map(({ storageKey }) => storageKey).toSorted());
     }
     expect(await audit(db())).toEqual([]);
   }
 
-  return { databaseUrl, db, bought, runsOf, allDone, deliveredOf, expectOnce };
+  return {
+    databaseUrl,
+    db,
+    bought: buyAnalyses,
+    runsOf,
+    allDone: areAllCompleted,
+    deliveredOf: resultOf,
+    expectOnce: expectDeliveredOnce,
+  };
 }

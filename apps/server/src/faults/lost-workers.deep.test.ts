@@ -5,43 +5,48 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { aWorker } from './child-worker.test-support.ts';
 import { aShopOfRuns } from './lost-runs.test-support.ts';
-import { aWayToDatabase } from './postgres-wire.test-support.ts';
+import { aDatabaseProxy } from './postgres-wire.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const { databaseUrl, bought, runsOf, allDone, deliveredOf, expectOnce } = aShopOfRuns();
 
 test('a worker that stands still for longer than its lease delivers nothing when it goes on', async () => {
   const dataDir = aDataDir();
-  let asked = 0;
-  const way = await aWayToDatabase(databaseUrl(), (statements) => {
-    if (statements.some((statement) => /select "lease"/.test(statement))) asked += 1;
+  let leaseChecks = 0;
+  const databaseProxy = await aDatabaseProxy(databaseUrl(), (statements) => {
+    if (statements.some((statement) => /select "lease"/.test(statement))) leaseChecks += 1;
     return null;
   });
-  const slow = await aWorker({ databaseUrl: way.url, dataDir, fault: { at: 'after put', what: 'wait' } });
+  const frozenWorker = await aWorker({
+    databaseUrl: databaseProxy.url,
+    dataDir,
+    fault: { place: 'after put', effect: 'wait' },
+  });
   const order = await bought(1);
-  await slow.reaches('after put');
-  slow.freeze();
-  const next = await aWorker({ databaseUrl: databaseUrl(), dataDir });
+  await frozenWorker.waitForPlace('after put');
+  frozenWorker.freeze();
+  const nextWorker = await aWorker({ databaseUrl: databaseUrl(), dataDir });
   await until('the next worker has delivered', () => allDone(order));
-  expect(await next.terminate()).toBe(0);
+  expect(await nextWorker.terminate()).toBe(0);
   const [run] = await runsOf(order);
-  const before = await deliveredOf(run?.id);
-  expect(before).toHaveLength(1);
+  const resultBefore = await deliveredOf(run?.id);
+  expect(resultBefore).toHaveLength(1);
 
-  // It has its picture, its numbers and a lease of then, and asks whether it still holds the run: once more where the machine was so
-  // slow that it had begun before.
-  asked = 0;
-  slow.thaw();
-  slow.tell('go on');
-  await until('the slow worker has tried to deliver', () => asked > 0);
-  const later = await bought(3);
-  await until('the slow worker has done what came after', () => allDone(later));
-  // It was told in time: nothing was written that a key of the database had to refuse. That the queue's connections broke is no failure.
-  expect(slow.log()).not.toMatch(/"msg":"(the run |a job of the kind run\.execute)/);
-  expect(await slow.terminate()).toBe(0);
-  expect(await deliveredOf(run?.id)).toEqual(before);
+  // The thawed worker has an image, figures and an expired lease, and checks its lease before delivering. On a slow
+  // machine a check had begun before, so that it checks twice.
+  leaseChecks = 0;
+  frozenWorker.thaw();
+  frozenWorker.send('go on');
+  await until('the slow worker has tried to deliver', () => leaseChecks > 0);
+  const laterOrder = await bought(3);
+  await until('the slow worker has done what came after', () => allDone(laterOrder));
+  // The worker found its lease expired before it wrote, so no key of the database had to refuse a write. Broken
+  // connections of the queue are no failure.
+  expect(frozenWorker.log()).not.toMatch(/"msg":"(the run |a job of the kind run\.execute)/);
+  expect(await frozenWorker.terminate()).toBe(0);
+  expect(await deliveredOf(run?.id)).toEqual(resultBefore);
   await expectOnce(order, dataDir);
-  await expectOnce(later, dataDir);
+  await expectOnce(laterOrder, dataDir);
 });
 
 test('a worker that is told to end in the middle of an analysis leaves it to the next one, which is no failed try', async () => {
@@ -53,16 +58,16 @@ test('a worker that is told to end in the middle of an analysis leaves it to the
     silent.close();
   });
   const { port } = silent.address() as AddressInfo;
-  const ending = await aWorker({
+  const stoppedWorker = await aWorker({
     databaseUrl: databaseUrl(),
     dataDir,
     settings: { STAC_URL: `http://127.0.0.1:${port}/` },
   });
   const order = await bought(1);
   await until('the run is taken', async () => (await runsOf(order))[0]?.state === 'Processing');
-  const since = performance.now();
-  expect(await ending.terminate()).toBe(0);
-  expect(performance.now() - since).toBeLessThan(9_000);
+  const startedAt = performance.now();
+  expect(await stoppedWorker.terminate()).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(9_000);
   const next = await aWorker({ databaseUrl: databaseUrl(), dataDir });
   await until('the next worker has delivered', () => allDone(order));
   expect((await runsOf(order))[0]?.starts).toBe(1);

@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../database/connect.ts';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { joinEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { migrate } from '../database/migrate.ts';
-import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
+import { migrate, migrations } from '../database/migrate.ts';
+import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { begin, deliverRun, giveUpRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
-import { anOperator } from './migrations.test-support.ts';
+import {
+  claimOpenRun,
+  deliverRun,
+  refundOpenRun,
+  runsOfOrder,
+} from '../testing/complete-runs.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
+import { aMigrationConnection } from './migrations.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
 const db = () => server().database.db;
 const now = () => server().clock.now;
-const operator = anOperator(server);
+const operator = aMigrationConnection(server);
 
 beforeAll(fillBooks);
 
-/** Orders at every stage, with results. */
+/** Creates orders at every stage, with results. */
 async function fillBooks(): Promise<void> {
   const weekly = { recurring: true, recurring_days: 1, recurring_times: 3 };
   for (let i = 0; i < 4; i++) {
@@ -26,26 +31,26 @@ async function fillBooks(): Promise<void> {
     const paid = await server().pay(person, [await server().cartItem(person, false, weekly)]);
     const [first, second] = await runsOfOrder(db(), paid.json().data.order_id);
     await deliverRun(db(), first!.id, now());
-    if (i % 2 === 0) await giveUpRun(db(), second!.id, now());
-    else await begin(db(), second!.id, now());
+    if (i % 2 === 0) await refundOpenRun(db(), second!.id, now());
+    else await claimOpenRun(db(), second!.id, now());
   }
 }
 
-interface Told {
+interface PaymentReply {
   itemId: string;
   status: number;
 }
 
-/** Buys one field after the other until the test is over. */
-async function keepBuying(person: Person, said: Told[], isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
+/** Buys one field after another until the test is over. */
+async function keepBuying(person: Person, replies: PaymentReply[], isFinished: () => boolean): Promise<void> {
+  while (!isFinished()) {
     const item = await server().cartItem(person);
-    said.push({ itemId: item.id, status: (await server().pay(person, [item])).statusCode });
+    replies.push({ itemId: item.id, status: (await server().pay(person, [item])).statusCode });
   }
 }
 
-/** By item that somebody tried to pay for: how often it was ordered, and how many charges of it stand. */
-async function ends() {
+/** The number of orders, and of unrefunded charges, by cart item. */
+async function outcomeByItem() {
   const { rows } = await sql<{ id: string; ordered: number; charged: number }>`
     select c.id::text,
       (select count(*) from order_items i where i.cart_item_id = c.id)::int as ordered,
@@ -55,47 +60,65 @@ async function ends() {
   return new Map(rows.map(({ id, ordered, charged }) => [id, { ordered, charged }]));
 }
 
-/** Steps back on a connection of its own: a command for each would start and stop PostgreSQL as often. */
-async function takeBack(dataDir: string, steps: number): Promise<void> {
-  const { url, leave } = await joinEmbeddedPostgres(dataDir);
-  const { db, close } = connect({ url, applicationName: 'furrow migrate', onLostConnection: () => {} });
-  for (let step = 0; step < steps; step++) expect(await migrate(db, 'down')).toHaveLength(1);
-  await close();
-  await leave();
-}
+/** The migrations and a further step, without which payments lack a column. */
+const steps: Record<string, Migration> = {
+  ...migrations,
+  '9999-column-of-payments': {
+    up: async (db) =>
+      void (await sql`
+        do $$ begin
+          if exists (
+            select from information_schema.columns where table_name = 'payment_attempts' and column_name = 'reverted'
+          ) then
+            alter table payment_attempts rename reverted to cart_fingerprint;
+          end if;
+        end $$`.execute(db)),
+    down: async (db) =>
+      void (await sql`alter table payment_attempts rename cart_fingerprint to reverted`.execute(db)),
+  },
+};
 
-describe('steps of the database', () => {
-  test('are taken back in the embedded database by who is alone there', async () => {
+describe('migrations', () => {
+  test('are reverted in the embedded database by a command that is alone there, except the first step', async () => {
     const env = { DATA_DIR: aDataDir() };
-    expect(await furrowHere(['migrate'], env)).toMatchObject({ code: 0, err: '' });
-    const other = await joinEmbeddedPostgres(env.DATA_DIR);
-    const refused = await furrowHere(['migrate', '--down'], env);
-    await other.leave();
+    const early = await runFurrow(['run-due'], env);
+    expect([early.code, early.err]).toEqual([
+      1,
+      expect.stringMatching(/^The database is not at this version yet\. Update it with furrow migrate/),
+    ]);
+    expect(await runFurrow(['migrate'], env)).toMatchObject({ code: 0, err: '' });
+    const otherMember = await joinEmbeddedPostgres(env.DATA_DIR);
+    const refused = await runFurrow(['migrate', '--down'], env);
+    await otherMember.leave();
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('(furrow presence)')]);
-    const takenBack = await furrowHere(['migrate', '--down'], env);
-    expect(takenBack).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Undone: 00\d\d-/) });
-    await takeBack(env.DATA_DIR, 11);
-    const early = await furrowHere(['run-due'], env);
-    expect(early.code).not.toBe(0);
-    expect(early.err).toMatch(/^The database is not at this version yet\. Update it with furrow migrate/);
+    const alone = await runFurrow(['migrate', '--down'], env);
+    expect([alone.code, alone.err]).toEqual([
+      1,
+      expect.stringMatching(/^The first step creates the whole database/),
+    ]);
   }, 60_000);
 
   test('taken back by force and done again while people pay: nobody pays in vain, and all goes on', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));
-    const said: Told[] = [];
-    let isOver = false;
+    const replies: PaymentReply[] = [];
+    let isFinished = false;
     const buying = people.map(async (person) => {
-      // A basket that cannot be filled meanwhile is filled later.
-      while (!isOver) await keepBuying(person, said, () => isOver).catch(() => {});
+      // A cart that cannot be filled now is filled later.
+      while (!isFinished) await keepBuying(person, replies, () => isFinished).catch(() => {});
     });
-    const paidSince = (count: number) => () => said.slice(count).some(({ status }) => status === 201);
+    const paidSince = (count: number) => () => replies.slice(count).some(({ status }) => status === 201);
     await until('somebody has paid', paidSince(0));
-    for (let round = 0; round < 2; round++) {
-      for (let step = 0; step < 3; step++) expect(await migrate(operator().db, 'down')).toHaveLength(1);
-      expect(await migrate(operator().db)).toHaveLength(3);
-      await until('somebody has paid again', paidSince(said.length));
+    await migrate(operator().db, 'up', steps);
+    for (let cycle = 0; cycle < 2; cycle++) {
+      const count = replies.length;
+      expect(await migrate(operator().db, 'down', steps)).toEqual(['9999-column-of-payments']);
+      await until('a payment has failed', () =>
+        replies.some(({ status }, i) => i >= count && status === 500),
+      );
+      expect(await migrate(operator().db, 'up', steps)).toEqual(['9999-column-of-payments']);
+      await until('somebody has paid again', paidSince(replies.length));
     }
-    isOver = true;
+    isFinished = true;
     await Promise.all(buying);
     now().setTime(now().getTime() + 10 * 60_000);
     await server().features.sweep();
@@ -105,10 +128,11 @@ describe('steps of the database', () => {
       .where('settled_at', 'is', null)
       .execute();
     expect([open, await brokenRules(server().database)]).toEqual([[], []]);
-    const all = await ends();
-    for (const { itemId, status } of said) {
-      const { ordered = 0, charged = 0 } = all.get(itemId) ?? {};
-      // Paid; to be found out, and found out by now; or, without a column, a failure of ours with nothing charged.
+    const outcomes = await outcomeByItem();
+    for (const { itemId, status } of replies) {
+      const { ordered = 0, charged = 0 } = outcomes.get(itemId) ?? {};
+      // A payment is either charged, or pending and resolved by now, or ended in an internal error without a charge,
+      // because a column was missing.
       const isPaid = status === 201 || (status === 202 && charged > 0);
       expect([status, ordered, charged]).toEqual(isPaid ? [status, 1, 1] : [status, 0, 0]);
       expect([201, 202, 500]).toContain(status);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
-import { furrowHere } from '../furrow-here.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { anOperator } from './migrations.test-support.ts';
+import { runFurrow } from '../testing/run-furrow.test-support.ts';
+import { aMigrationConnection } from './migrations.test-support.ts';
 
 const server = aServer();
-const operator = anOperator(server);
+const operator = aMigrationConnection(server);
 
-describe('steps of the database', () => {
+describe('migrations', () => {
   test('are not taken back while a server is there', async () => {
     const { url } = server().database;
-    const { code, out, err } = await furrowHere(['migrate', '--down'], { DATABASE_URL: url });
+    const { code, out, err } = await runFurrow(['migrate', '--down'], { DATABASE_URL: url });
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/First stop the connected programs \(furrow jobs .*\)\. Nothing was changed\./);
     expect(await migrate(operator().db)).toEqual([]);

@@ -1,8 +1,8 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 
-/** No scene has come yet: runs wait for one, and nothing is computed. */
+/** Imagery without scenes: runs wait for a scene, and nothing is computed. */
 export const noScenes: ImagerySource = {
   simulated: true,
   search: async () => [],
-  open: () => Promise.reject(new Error('There is none.')),
+  open: () => Promise.reject(new Error('This imagery has no scenes: nothing can be opened.')),
 };

@@ -11,19 +11,22 @@ import { migrate } from '../database/migrate.ts';
 import { until } from './until.test-support.ts';
 
 export interface OwnPostgres {
-  /** A server with this DATA_DIR and without a DATABASE_URL uses it as its embedded one. */
+  /**
+   * DATA_DIR of this PostgreSQL. A server with it and without a DATABASE_URL uses this PostgreSQL as its embedded
+   * database.
+   */
   dataDir: string;
   connection: Connection;
-  /** As `pg_ctl stop -m immediate`: it ends in its tracks, as by a power cut. */
-  stopAtOnce(): Promise<void>;
-  /** On the same port. */
+  /** Ends PostgreSQL without a shutdown, like `pg_ctl stop -m immediate` or a power cut. */
+  stopImmediately(): Promise<void>;
+  /** Starts PostgreSQL again on the same port. */
   start(): Promise<void>;
 }
 
-/** A PostgreSQL of the test file's own, migrated, to be stopped and started; there from `beforeAll` on. */
+/** A migrated PostgreSQL for one test file, which can be stopped and started. It is available from `beforeAll` on. */
 export function anOwnPostgres(): () => OwnPostgres {
   const dataDir = makeDataDir();
-  let own: OwnPostgres | undefined;
+  let postgres: OwnPostgres | undefined;
   let leave = async () => {};
   beforeAll(async () => {
     const embedded = await joinEmbeddedPostgres(dataDir);
@@ -34,12 +37,12 @@ export function anOwnPostgres(): () => OwnPostgres {
       onLostConnection: () => {},
     });
     await migrate(connection.db);
-    const running = (): number | null => {
+    const runningPid = (): number | null => {
       const pid = readPostmasterFile(home.cluster)?.pid;
       return pid !== undefined && isPostmasterOf(pid, home.cluster) ? pid : null;
     };
     const start = async () => {
-      if (running() === null) {
+      if (runningPid() === null) {
         const binaries = runnableBinaries(installedBinaries(), home);
         await startPostmaster(home, binaries, Date.now() + 60_000);
       }
@@ -49,11 +52,11 @@ export function anOwnPostgres(): () => OwnPostgres {
       });
     };
     const stop = async (signal: NodeJS.Signals) => {
-      const pid = running();
+      const pid = runningPid();
       if (pid !== null) process.kill(pid, signal);
-      await until('PostgreSQL has ended', () => running() === null);
+      await until('PostgreSQL has ended', () => runningPid() === null);
     };
-    own = { dataDir, connection, start, stopAtOnce: () => stop('SIGQUIT') };
+    postgres = { dataDir, connection, start, stopImmediately: () => stop('SIGQUIT') };
     leave = async () => {
       await connection.close();
       await stop('SIGINT');
@@ -65,7 +68,8 @@ export function anOwnPostgres(): () => OwnPostgres {
     removeDataDir(dataDir);
   });
   return () => {
-    if (!own) throw new Error('PostgreSQL is there from beforeAll on.');
-    return own;
+    if (!postgres)
+      throw new Error('PostgreSQL exists from beforeAll on: call this inside a test or a later hook.');
+    return postgres;
   };
 }

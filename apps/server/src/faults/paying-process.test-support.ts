@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
-import { audit } from '../features/ledger/audit.ts';
+import { audit } from '../features/audit/audit.ts';
 import type { Person, TestServer } from '../testing/a-server.test-support.ts';
 import { billingAddress } from '../testing/order-body.test-support.ts';
-import { aChild, type ChildOptions, type ChildServer } from './child-server.test-support.ts';
+import { aChildServer, type ChildOptions, type ChildServer } from './child-server.test-support.ts';
 import { until } from './until.test-support.ts';
 
-export interface Item {
+export interface PayingItem {
   id: string;
   total_price: number;
 }
 
-const cents = ({ total_price }: Item): number => Math.round(total_price * 100);
+const cents = ({ total_price }: PayingItem): number => Math.round(total_price * 100);
 
-/** Milliseconds after which the sweep looks into a payment that nobody finished. */
-export const longAfter = 130_000;
+/** Milliseconds after which the sweep resolves an unfinished payment. */
+export const pastSweepDelayMs = 130_000;
 
-/** What people do at a server in another process, and what became of it. */
-export function counter(server: () => TestServer) {
+/** Actions of people at a server in another process, and their outcomes. */
+export function aPayingClient(server: () => TestServer) {
   const db = () => server().database.db;
   const attempts = (person: Person) =>
     db()
@@ -26,7 +26,7 @@ export function counter(server: () => TestServer) {
       .orderBy('created_at')
       .execute();
   return {
-    order: (child: ChildServer, as: Person, item: Item, some: object = {}) => {
+    order: (child: ChildServer, as: Person, item: PayingItem, overrides: object = {}) => {
       const body = {
         amount: item.total_price,
         wallet_amount: 0,
@@ -34,11 +34,11 @@ export function counter(server: () => TestServer) {
         currency: 'usd',
         payment_method_id: 'pm_card_visa',
         billing_address: billingAddress,
-        ...some,
+        ...overrides,
       };
       return child.call('POST', '/payments/create-order/', { as, body });
     },
-    orderFromWallet: (child: ChildServer, as: Person, item: Item) => {
+    orderFromWallet: (child: ChildServer, as: Person, item: PayingItem) => {
       const body = {
         amount: 0,
         wallet_amount: item.total_price,
@@ -55,7 +55,7 @@ export function counter(server: () => TestServer) {
         body: { amount, payment_method_id: card, attempt_id },
       }),
     states: async (person: Person) => (await attempts(person)).map(({ state }) => state),
-    /** Cents that the provider has of this person, charge by charge. */
+    /** Unrefunded cents of this person at the provider, by charge. */
     charges: async (person: Person): Promise<number[]> => {
       const rows = await db()
         .selectFrom('test_charges as c')
@@ -74,13 +74,20 @@ export function counter(server: () => TestServer) {
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** Cents. */
+    /** Wallet balance in cents. */
     balance: async (person: Person): Promise<number> =>
       Math.round((await server().call('GET', '/orders/wallet/', { as: person })).json().data.balance * 100),
     cents,
-    /** A server that starts long after looks into what was left, and the books balance. */
-    restart: async (some: Partial<ChildOptions> = {}): Promise<ChildServer> => {
-      const child = await aChild({ databaseUrl: server().database.url, clockAhead: longAfter, ...some });
+    /**
+     * Starts a server much later, waits until it has resolved the open payments, and checks that the books
+     * balance.
+     */
+    restart: async (overrides: Partial<ChildOptions> = {}): Promise<ChildServer> => {
+      const child = await aChildServer({
+        databaseUrl: server().database.url,
+        clockAhead: pastSweepDelayMs,
+        ...overrides,
+      });
       await until('every payment has come to its end', async () => {
         const open = await db()
           .selectFrom('payment_attempts')

@@ -1,69 +1,83 @@
-import { aTcpProxy, type Cut, type Listener, type TcpProxy } from './tcp-proxy.test-support.ts';
-
-/** Asked at each COMMIT, with the statements of its transaction, and at each statement that is one alone; null: it passes. */
-export type AtCommit = (statements: readonly string[]) => Cut | null;
+import {
+  aTcpProxy,
+  type ChunkListener,
+  type ConnectionCut,
+  type TcpProxy,
+} from './tcp-proxy.test-support.ts';
 
 /**
- * Follows what a client of PostgreSQL says (protocol 3: a length without a type to begin with, then a letter and a length
- * before each message), so far as it takes to know a COMMIT and what it is of.
+ * Called at each COMMIT with the statements of its transaction, and at each statement outside of a transaction. Returns
+ * how to break the connection, or null to forward the message.
  */
-function hearCommits(atCommit: AtCommit): Listener {
-  let rest = Buffer.alloc(0);
-  let hasBegun = false;
-  let isWithin = false;
+export type AtCommit = (statements: readonly string[]) => ConnectionCut | null;
+
+/**
+ * Parses the messages of a PostgreSQL client (protocol 3: first a length without a type, then a letter and a
+ * length before each message), as far as needed to recognise a COMMIT and its statements.
+ */
+function commitListener(atCommit: AtCommit): ChunkListener {
+  let buffered = Buffer.alloc(0);
+  let isStarted = false;
+  let isInTransaction = false;
   let statements: string[] = [];
   const prepared = new Map<string, string>();
-  const say = (statement: string): Cut | null => {
+  const onStatement = (statement: string): ConnectionCut | null => {
     if (/^\s*(begin|start transaction)/i.test(statement)) {
-      isWithin = true;
+      isInTransaction = true;
       statements = [];
       return null;
     }
     const isEnd = /^\s*(commit|rollback)/i.test(statement);
-    if (!isEnd && isWithin) {
+    if (!isEnd && isInTransaction) {
       statements.push(statement);
       return null;
     }
-    isWithin = false;
+    isInTransaction = false;
     if (/^\s*rollback/i.test(statement)) return null;
     return atCommit(isEnd ? statements : [statement]);
   };
-  const read = (type: string, body: Buffer): Cut | null => {
-    const words = body.toString('utf8').split('\0');
-    if (type === 'Q') return say(words[0] ?? '');
-    if (type === 'P') prepared.set(words[0] ?? '', words[1] ?? '');
-    // Portal, then the name of the statement.
-    if (type === 'B') return say(prepared.get(words[1] ?? '') ?? '');
+  const onMessage = (type: string, body: Buffer): ConnectionCut | null => {
+    const parts = body.toString('utf8').split('\0');
+    if (type === 'Q') return onStatement(parts[0] ?? '');
+    if (type === 'P') prepared.set(parts[0] ?? '', parts[1] ?? '');
+    // A Bind message contains the name of a portal, followed by that of a prepared statement.
+    if (type === 'B') return onStatement(prepared.get(parts[1] ?? '') ?? '');
     return null;
   };
   return (chunk) => {
-    rest = Buffer.concat([rest, chunk]);
-    let cut: Cut | null = null;
+    buffered = Buffer.concat([buffered, chunk]);
+    let cut: ConnectionCut | null = null;
     for (;;) {
-      const typed = hasBegun ? 1 : 0;
-      if (rest.length < typed + 4) return cut;
-      const length = typed + rest.readInt32BE(typed);
-      if (rest.length < length) return cut;
-      if (hasBegun) cut ??= read(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, length));
-      hasBegun = true;
-      rest = rest.subarray(length);
+      const typeLength = isStarted ? 1 : 0;
+      if (buffered.length < typeLength + 4) return cut;
+      const length = typeLength + buffered.readInt32BE(typeLength);
+      if (buffered.length < length) return cut;
+      if (isStarted) cut ??= onMessage(String.fromCharCode(buffered[0] ?? 0), buffered.subarray(5, length));
+      isStarted = true;
+      buffered = buffered.subarray(length);
     }
   };
 }
 
-/** A way to the database that may break at any COMMIT: address of the database through it. */
-export async function aWayToDatabase(
+/**
+ * A proxy to the database that may break the connection at any COMMIT.
+ * @returns the address of the database through the proxy
+ */
+export async function aDatabaseProxy(
   url: string,
   atCommit: AtCommit = () => null,
 ): Promise<{ url: string; proxy: TcpProxy }> {
-  const through = new URL(url);
-  // Not by its socket file.
-  through.searchParams.delete('host');
-  const proxy = await aTcpProxy(Number(through.port), () => hearCommits(atCommit));
-  through.port = String(proxy.port);
-  return { url: through.href, proxy };
+  const proxyUrl = new URL(url);
+  // Removes the path of the database's Unix socket, so that clients connect to the proxy.
+  proxyUrl.searchParams.delete('host');
+  const proxy = await aTcpProxy(Number(proxyUrl.port), () => commitListener(atCommit));
+  proxyUrl.port = String(proxy.port);
+  return { url: proxyUrl.href, proxy };
 }
 
-/** Of a transaction that makes an order, or fills a wallet: the third phase, and all of one that the wallet pays alone. */
-export const books = (statements: readonly string[]): boolean =>
+/**
+ * Whether the transaction creates an order or fills a wallet: the third transaction of a payment by card, or the only
+ * one of a payment from the wallet.
+ */
+export const isBooking = (statements: readonly string[]): boolean =>
   statements.some((statement) => /insert into "?(orders|ledger_transactions)/i.test(statement));

@@ -1,7 +1,7 @@
-// The server as `furrow serve` starts it, with another clock and with faults on the way to its provider. What it is to do
-// comes as JSON in its first argument; it ends when its parent does.
-import { serve } from '../commands/serve.ts';
-import { englishTerminal } from '../terminal.ts';
+// The server as started by `furrow serve`, with another clock and with faults of its payment provider. It reads its
+// task as JSON from its first argument, and ends with its parent process.
+import { serve } from '../commands/serve/serve.ts';
+import { englishTerminal } from '../text/terminal.ts';
 import type { ChildOptions } from './child-server.test-support.ts';
 import { faultyGateway } from './faulty-gateway.test-support.ts';
 import { noScenes } from './no-scenes.test-support.ts';
@@ -10,10 +10,10 @@ const { clockAhead, faults }: Pick<ChildOptions, 'clockAhead' | 'faults'> = JSON
 
 process.exitCode = await serve([], englishTerminal, {
   clock: () => new Date(Date.now() + clockAhead),
-  throughGateway: (gateway) => faultyGateway(gateway, faults, (place) => process.send?.(place)),
+  wrapGateway: (gateway) => faultyGateway(gateway, faults, (place) => process.send?.(place)),
   makeSample: {
-    landing: () => Promise.reject(new Error('No sample here.')),
-    report: () => Promise.reject(new Error('No sample here.')),
+    landing: () => Promise.reject(new Error('The child server makes no sample.')),
+    report: () => Promise.reject(new Error('The child server makes no report.')),
   },
   openImagery: async () => noScenes,
 });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { aChild, type ChildServer, type Reply } from './child-server.test-support.ts';
-import { counter, type Item } from './paying-process.test-support.ts';
+import { aChildServer, type ChildReply, type ChildServer } from './child-server.test-support.ts';
+import { aPayingClient, type PayingItem } from './paying-process.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
-const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = counter(server);
+const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = aPayingClient(server);
 const db = () => server().database.db;
 
-/** Tables into which something is written when people sign up, save fields, fill baskets and pay. */
+/** Tables that are written when people sign up, save fields, fill carts and pay. */
 const tables = [
   'users',
   'fields',
@@ -20,13 +20,13 @@ const tables = [
   'mails',
 ];
 
-/** From now on PostgreSQL says of one in so many rows that another transaction was in the way; 0: of none. */
-const storm = async (every: number) => {
+/** Makes PostgreSQL report a conflict for one in `every` rows from now on; 0 for none. */
+const startStorm = async (every: number) => {
   await sql`alter sequence storm restart`.execute(db());
   await sql`update storm_rate set every = ${every}`.execute(db());
 };
-/** How many rows came since the storm began. */
-const rows = async (): Promise<number> => {
+/** Number of rows inserted since the storm began. */
+const insertedRows = async (): Promise<number> => {
   const { rows: found } = await sql<{ n: number }>`select last_value as n from storm`.execute(db());
   return found[0]?.n ?? 0;
 };
@@ -34,7 +34,7 @@ const rows = async (): Promise<number> => {
 beforeAll(async () => {
   await sql`create sequence storm`.execute(db());
   await sql`create table storm_rate as select 0 as every`.execute(db());
-  // A hash picks the rows: if every fourth failed, a lone transaction of four rows would fail at every retry.
+  // A hash selects the rows. If every fourth row failed, a single transaction of four rows would fail at every retry.
   await sql`create function storm() returns trigger language plpgsql as $$
     declare
       rate integer := (select every from storm_rate);
@@ -55,39 +55,45 @@ beforeAll(async () => {
   }
 });
 afterEach(async () => {
-  await storm(0);
-  // A guard of its own is no guard of the books.
+  await startStorm(0);
+  // The trigger is removed, because the auditor expects only the guards of the books.
   for (const table of tables) await sql`drop trigger if exists storm on ${sql.table(table)}`.execute(db());
   const last = await restart();
   await last.terminate();
 });
 
-const saidOf = (replies: readonly Reply[]) => [
+const outcomesOf = (replies: readonly ChildReply[]) => [
   ...new Set(replies.map(({ status, code }) => (code === null ? `${status}` : `${status} ${code}`))),
 ];
 
-/** A wallet that changed meanwhile is told as that. */
-const honest = new Set(['200', '201', '202 payment_pending', '503 database_busy', '409 price_changed']);
+/** Valid outcomes; a wallet that changed meanwhile is reported as a price change. */
+const validOutcomes = new Set([
+  '200',
+  '201',
+  '202 payment_pending',
+  '503 database_busy',
+  '409 price_changed',
+]);
 
-async function signUp(child: ChildServer): Promise<Reply> {
+async function signUp(child: ChildServer): Promise<ChildReply> {
   const email = `farmer-${crypto.randomUUID()}@example.org`;
   return child.call('POST', '/users/signup/', { body: { email, password: 'barley and rye in rows' } });
 }
 
 test('transactions that are in each other’s way: done again, told as busy at worst, never as our fault, and paid once', async () => {
-  const buyers: { person: Person; items: Item[] }[] = [];
+  const buyers: { person: Person; items: PayingItem[] }[] = [];
   for (let n = 0; n < 10; n += 1) {
     const person = await server().customer();
     buyers.push({ person, items: [await server().cartItem(person), await server().cartItem(person)] });
   }
-  const child = await aChild({ databaseUrl: server().database.url });
+  const child = await aChildServer({ databaseUrl: server().database.url });
   for (const { person } of buyers) await topUp(child, person, crypto.randomUUID(), 100);
 
-  await storm(4);
-  const replies: Reply[] = [];
-  const untilDone = (what: string, ask: () => Promise<Reply>) =>
+  await startStorm(4);
+  const replies: ChildReply[] = [];
+  const untilDone = (what: string, send: () => Promise<ChildReply>) =>
     until(what, async () => {
-      const reply = await ask();
+      const reply = await send();
       replies.push(reply);
       return reply.status < 300 && reply.status !== 202;
     });
@@ -102,10 +108,10 @@ test('transactions that are in each other’s way: done again, told as busy at w
       ];
     }),
   );
-  expect(saidOf(replies).filter((said) => !honest.has(said))).toEqual([]);
-  // Most people notice nothing.
+  expect(outcomesOf(replies).filter((outcome) => !validOutcomes.has(outcome))).toEqual([]);
+  // Most people are not affected.
   expect(replies.filter(({ status }) => status < 300 && status !== 202).length).toBe(40);
-  expect(await rows()).toBeGreaterThan(replies.length);
+  expect(await insertedRows()).toBeGreaterThan(replies.length);
   for (const {
     person,
     items: [first, second],
@@ -122,14 +128,14 @@ test('transactions that are in each other’s way: done again, told as busy at w
 test('one that does not end is told as busy after a few tries, and nothing is charged', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
-  const child = await aChild({ databaseUrl: server().database.url });
+  const child = await aChildServer({ databaseUrl: server().database.url });
   await sql`create trigger storm before insert on payment_attempts
     for each row execute function storm()`.execute(db());
-  await storm(1);
+  await startStorm(1);
   const reply = await order(child, person, item);
   expect(reply).toMatchObject({ status: 503, code: 'database_busy', retryAfter: 2 });
-  expect(await rows()).toBe(5);
-  await storm(0);
+  expect(await insertedRows()).toBe(5);
+  await startStorm(0);
   expect(await charges(person)).toEqual([]);
   expect(await order(child, person, item)).toMatchObject({ status: 201 });
   await child.terminate();

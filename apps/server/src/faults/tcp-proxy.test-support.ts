@@ -3,30 +3,35 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** What becomes of a connection that says something: it breaks before that is passed on, or once it was answered. */
-export interface Cut {
-  at: 'before' | 'after';
-  /** Called at that moment. */
-  told?: () => void;
+/** When a connection is broken: before the client's chunk is forwarded, or after it was answered. */
+export interface ConnectionCut {
+  moment: 'before' | 'after';
+  /** Called when the connection is broken. */
+  onCut?: () => void;
 }
 
-/** Looks at what the client of one connection says, chunk by chunk. */
-export type Listener = (chunk: Buffer) => Cut | null;
+/** Receives each chunk that the client of a connection sends. */
+export type ChunkListener = (chunk: Buffer) => ConnectionCut | null;
 
 export interface TcpProxy {
   port: number;
-  /** Breaks every connection. */
+  /** Breaks every open connection. */
   cut(): void;
-  /** New connections break at once. */
-  refuses: boolean;
-  /** Nothing is passed on, and nobody is told: as a network that swallows. */
+  /** Whether new connections are broken immediately. */
+  isRefusing: boolean;
+  /** Whether nothing is forwarded, without an error, like in a network that drops packets. */
   isSilent: boolean;
-  /** Milliseconds that each chunk takes longer. */
-  delay: number;
+  /** Delay of each chunk in milliseconds. */
+  delayMs: number;
 }
 
-/** Passes everything on to a port of this machine, until it is told otherwise; gone with the test. */
-export async function aTcpProxy(port: number, listen: () => Listener = () => () => null): Promise<TcpProxy> {
+/**
+ * Starts a proxy that forwards everything to a local port, except as configured. It is closed at the end of the test.
+ */
+export async function aTcpProxy(
+  port: number,
+  listen: () => ChunkListener = () => () => null,
+): Promise<TcpProxy> {
   const open = new Set<Socket>();
   const server = createServer();
   const proxy: TcpProxy = {
@@ -34,46 +39,46 @@ export async function aTcpProxy(port: number, listen: () => Listener = () => () 
     cut: () => {
       for (const socket of open) socket.resetAndDestroy();
     },
-    refuses: false,
+    isRefusing: false,
     isSilent: false,
-    delay: 0,
+    delayMs: 0,
   };
-  server.on('connection', (near) => {
-    if (proxy.refuses) return near.resetAndDestroy();
-    const far = connect(port, '127.0.0.1');
-    const hear = listen();
-    let held: Cut | null = null;
-    const end = () => {
-      near.resetAndDestroy();
-      far.resetAndDestroy();
+  server.on('connection', (clientSocket) => {
+    if (proxy.isRefusing) return clientSocket.resetAndDestroy();
+    const serverSocket = connect(port, '127.0.0.1');
+    const onChunk = listen();
+    let pendingCut: ConnectionCut | null = null;
+    const endBoth = () => {
+      clientSocket.resetAndDestroy();
+      serverSocket.resetAndDestroy();
     };
-    const passOn = (from: Socket, to: Socket, look: (chunk: Buffer) => boolean) => {
-      let last: Promise<unknown> = Promise.resolve();
+    const forward = (from: Socket, to: Socket, inspect: (chunk: Buffer) => boolean) => {
+      let lastWrite: Promise<unknown> = Promise.resolve();
       from.on('data', (chunk: Buffer) => {
-        last = last.then(async () => {
-          if (proxy.delay > 0) await wait(proxy.delay);
-          if (!proxy.isSilent && look(chunk) && !to.destroyed) to.write(chunk);
+        lastWrite = lastWrite.then(async () => {
+          if (proxy.delayMs > 0) await wait(proxy.delayMs);
+          if (!proxy.isSilent && inspect(chunk) && !to.destroyed) to.write(chunk);
         });
       });
       from.on('error', () => {});
       from.on('close', () => {
         open.delete(from);
-        void last.then(() => to.destroy());
+        void lastWrite.then(() => to.destroy());
       });
       open.add(from);
     };
-    const breakNow = (cut: Cut) => {
-      cut.told?.();
-      end();
+    const breakNow = (cut: ConnectionCut) => {
+      cut.onCut?.();
+      endBoth();
       return false;
     };
-    passOn(near, far, (chunk) => {
-      const cut = hear(chunk);
-      if (cut?.at === 'before') return breakNow(cut);
-      held = cut;
+    forward(clientSocket, serverSocket, (chunk) => {
+      const cut = onChunk(chunk);
+      if (cut?.moment === 'before') return breakNow(cut);
+      pendingCut = cut;
       return true;
     });
-    passOn(far, near, () => (held === null ? true : breakNow(held)));
+    forward(serverSocket, clientSocket, () => (pendingCut === null ? true : breakNow(pendingCut)));
     return undefined;
   });
   server.listen(0, '127.0.0.1');

@@ -1,20 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits for a condition. What it throws meanwhile counts as not yet. @throws when it does not come about within minutes. */
+/**
+ * Polls a condition until it is true; an error counts as false.
+ * @throws if it is not true within the timeout
+ */
 export async function until(
-  what: string,
-  isSo: () => Promise<boolean> | boolean,
-  patience = 240_000,
+  description: string,
+  condition: () => Promise<boolean> | boolean,
+  timeoutMs = 240_000,
 ): Promise<void> {
-  const end = performance.now() + patience;
-  let last: unknown = null;
+  const deadline = performance.now() + timeoutMs;
+  let lastError: unknown = null;
   for (;;) {
     try {
-      if (await isSo()) return;
+      if (await condition()) return;
     } catch (error) {
-      last = error;
+      lastError = error;
     }
-    if (performance.now() > end) throw new Error(`It did not come about that ${what}.`, { cause: last });
+    if (performance.now() > deadline)
+      throw new Error(`Timed out before this was true: ${description}.`, { cause: lastError });
     await wait(20);
   }
 }

@@ -1,2 +1,2 @@
-/** Every call of the contract lies below it. */
+/** Prefix of every call in the contract. */
 export const apiRoot = '/api/v1';

@@ -4,26 +4,29 @@ import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import { languageFor, sayIn } from './reader.ts';
 import { refusalBody } from './refusals.ts';
 
-const byParserCode: Partial<Record<string, RefusalCode>> = {
+const refusalByParserCode: Partial<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** The last request of each connection whose head was read. */
-const begun = new WeakMap<Socket, IncomingMessage>();
+/** The last request of each connection whose head could be read. */
+const lastRequests = new WeakMap<Socket, IncomingMessage>();
 
-/** For the language of what is answered to a request that breaks off after its head. */
-export function noteHeads(server: Server): void {
-  server.on('request', (request) => begun.set(request.socket, request));
+/** Stores the head of each request, so that a request that breaks off later is refused in the client's language. */
+export function rememberRequests(server: Server): void {
+  server.on('request', (request) => lastRequests.set(request.socket, request));
 }
 
-/** Answers bytes that are no HTTP, which never reach a route. */
+/** Answers bytes that are not valid HTTP, and therefore reach no route. */
 export function answerBrokenRequest(error: { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const code = byParserCode[error.code] ?? 'bad_request';
-  const last = begun.get(socket);
-  // A head that cannot be read asks for no language, and the request before it may have been somebody else's, behind one proxy.
-  const say = sayIn(last === undefined || last.complete ? null : languageFor(null, last.headers));
+  const code = refusalByParserCode[error.code] ?? 'bad_request';
+  const lastRequest = lastRequests.get(socket);
+  // The language is unknown if the head is unreadable: the previous request may have come from another client behind
+  // the same proxy.
+  const say = sayIn(
+    lastRequest === undefined || lastRequest.complete ? null : languageFor(null, lastRequest.headers),
+  );
   const body = JSON.stringify(refusalBody(code, {}, say));
   const { status } = refusals[code];
   if (socket.writable) {

@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '@furrow/contract/endpoint';
 import type { RefusalCode } from '@furrow/contract/refusals';
 
-/** Who is calling, as their session says. */
+/** The signed-in user of a request, read from their session. */
 export interface SignedIn {
   userId: string;
-  /** Owner of what is bought: every query for owned things asks for it. */
+  /** Account that owns the user's purchases. Every query for owned rows filters by it. */
   account: string;
   sessionId: string;
   isVerified: boolean;
   hasProfile: boolean;
-  /** Of the account; null where none is chosen. */
+  /** Language chosen for the account; null if none is chosen. */
   language: string | null;
 }
 
-/** The six X-User-… headers, each cut to 100 characters; null where one is missing. */
-export interface Claimed {
+/** The six X-User-… headers, each cut to 100 characters; null for a missing one. */
+export interface ClientHints {
   ip: string | null;
   country: string | null;
   country_code: string | null;
@@ -24,33 +24,39 @@ export interface Claimed {
   isp: string | null;
 }
 
-/** Null when there is not one of them. */
-export function claimedBy(headers: IncomingHttpHeaders): Claimed | null {
-  const said = (name: string): string | null => {
+/**
+ * Reads the client hints of a request.
+ * @returns null if the request has none of these headers
+ */
+export function clientHintsOf(headers: IncomingHttpHeaders): ClientHints | null {
+  const headerValue = (name: string): string | null => {
     const value = headers[`x-user-${name}`];
     if (typeof value !== 'string') return null;
     const text = value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
     return text.slice(0, 100) || null;
   };
-  const claimed = {
-    ip: said('ip'),
-    country: said('country'),
-    country_code: said('country-code'),
-    city: said('city'),
-    timezone: said('timezone'),
-    isp: said('isp'),
+  const hints = {
+    ip: headerValue('ip'),
+    country: headerValue('country'),
+    country_code: headerValue('country-code'),
+    city: headerValue('city'),
+    timezone: headerValue('timezone'),
+    isp: headerValue('isp'),
   };
-  return Object.values(claimed).some((value) => value !== null) ? claimed : null;
+  return Object.values(hints).some((value) => value !== null) ? hints : null;
 }
 
 export type Authentication = { ok: true; caller: SignedIn } | { ok: false; refused: RefusalCode };
 
-/** Finds out who is calling from the Authorization header. */
+/** Resolves the Authorization header to a signed-in user. */
 export type Authenticate = (authorization: string | undefined) => Promise<Authentication>;
 
-/** Why this caller may not make a call that asks for `needed`; null when they may. */
-export function gate(needed: Exclude<Caller, 'anyone'>, caller: SignedIn): RefusalCode | null {
-  if (needed === 'signed-in') return null;
+/**
+ * Checks whether a caller may make a call that requires `required`.
+ * @returns the reason for a refusal; null if there is none
+ */
+export function accessRefusal(required: Exclude<Caller, 'anyone'>, caller: SignedIn): RefusalCode | null {
+  if (required === 'signed-in') return null;
   if (!caller.isVerified) return 'not_verified';
-  return needed === 'customer' && !caller.hasProfile ? 'profile_missing' : null;
+  return required === 'customer' && !caller.hasProfile ? 'profile_missing' : null;
 }

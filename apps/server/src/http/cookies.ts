@@ -1,32 +1,33 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 
-/** What a browser keeps for us that no script can read. None of them lets a call in by itself. */
+/** Cookies that no script can read. None of them authenticates a call on its own. */
 export type CookieName = 'nonce' | 'reset' | 'device';
 
-/** Cookies to be set for so many seconds; null takes one back. */
-export type CookiesSet = Partial<Record<CookieName, { value: string; seconds: number } | null>>;
+/** Cookies to set, with their lifetimes in seconds; null clears one. */
+export type CookiesToSet = Partial<Record<CookieName, { value: string; seconds: number } | null>>;
 
 const names: readonly CookieName[] = ['nonce', 'reset', 'device'];
 
 export interface Cookies {
   read(header: string | undefined): Partial<Record<CookieName, string>>;
-  set(reply: FastifyReply, cookies: CookiesSet): void;
+  set(reply: FastifyReply, cookies: CookiesToSet): void;
 }
 
 /**
- * @param overTls whether browsers reach the site by https: then a cookie is pinned to this very host by its name
- * (RFC 6265bis, 4.1.3.2), which no plain connection can set.
+ * Creates the functions that read and set cookies.
+ * @param overTls whether browsers reach the site by HTTPS: the prefix of the cookie's name then restricts it to this
+ * host (RFC 6265bis, 4.1.3.2), and no plain connection can set it
  */
-export function openCookies(overTls: boolean): Cookies {
+export function createCookies(overTls: boolean): Cookies {
   const nameOf = (name: CookieName) => `${overTls ? '__Host-' : ''}furrow-${name}`;
   return {
     read: (header) => {
       if (header === undefined || header.length > 8_192) return {};
-      const sent = parseCookie(header);
+      const parsed = parseCookie(header);
       return Object.fromEntries(
         names.flatMap((name) => {
-          const value = sent[nameOf(name)];
+          const value = parsed[nameOf(name)];
           return value === undefined ? [] : [[name, value]];
         }),
       );

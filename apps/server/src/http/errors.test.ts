@@ -8,7 +8,7 @@ import { storageMessages } from '../adapters/storage/storage.messages.ts';
 import { StoreError } from '../adapters/storage/store-error.ts';
 import { describeError, registerErrors } from './errors.ts';
 
-test('a log tells what failed, and nothing of the values that a database names', async () => {
+test('the log names the failure without the values in the database error', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -36,7 +36,7 @@ test.each([
   [{ code: '53300', severity: 'FATAL' }, 'database_busy'],
   [{ code: '53100', severity: 'ERROR' }, 'database_full'],
 ])(
-  'a database in trouble is told as that, with when to ask again, and no fault of ours: %o',
+  'an unavailable database is refused with Retry-After and logged as a warning: %o',
   async (what, refused) => {
     const lines: string[] = [];
     const stream = new Writable({
@@ -53,12 +53,12 @@ test.each([
     const reply = await app.inject('/');
     expect([reply.statusCode, reply.json().code]).toEqual([503, refused]);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-    const told = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
-    expect(told).toMatchObject([{ level: 40, reason: `${what.code} could not extend file "…"` }]);
+    const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+    expect(warnings).toMatchObject([{ level: 40, reason: `${what.code} could not extend file "…"` }]);
   },
 );
 
-test('a file store that fails is told as that, and by its name to the log alone', async () => {
+test('a failing file store is refused by code and named in the log only', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -78,7 +78,7 @@ test('a file store that fails is told as that, and by its name to the log alone'
   expect(lines.join('')).toContain('bucket fields at s3.example.org');
 });
 
-test('whoever closes the line while a reply is on its way is no fault of ours', async () => {
+test('a client that disconnects during a reply is not logged as an error', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

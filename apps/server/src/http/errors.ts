@@ -1,61 +1,64 @@
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { StoreError } from '../adapters/storage/store-error.ts';
-import { askAgainAfter, isTrouble, troubleOf } from '../database/trouble.ts';
-import { reasonOf } from '../reason-of.ts';
-import { tooIntricate } from './json-body.ts';
+import { databaseOutageOf, isDatabaseOutage, retryAfterSeconds } from '../database/database-outage.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import { bodyTooComplex } from './json-body.ts';
 import { sayFor } from './reader.ts';
 import { refusalBody } from './refusals.ts';
 
-const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
+const refusalByFrameworkCode: Partial<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  [tooIntricate]: 'too_large',
+  [bodyTooComplex]: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
 };
 
-/** Errors become replies here and nowhere else: a code, a sentence, and never a stack, a query or a path. */
+/**
+ * Registers the handler that turns all errors into replies: a code and a sentence, never a stack trace, a query or a
+ * path.
+ */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendRefusal(reply, hasLeft(error, reply) ? 'bad_request' : logged(error, request.log)),
+    sendRefusal(reply, isClientDisconnect(error, reply) ? 'bad_request' : logAsRefusal(error, request.log)),
   );
 }
 
-/** Whoever asked has closed the line while the reply was on its way: nothing has gone wrong here, and nobody reads what is said. */
-const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
+/** Whether the client disconnected during the reply. Nothing failed here then, and no one reads the reply. */
+const isClientDisconnect = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 
-/** The refusal that an error is told as, written into the log where somebody has to know of it. */
-export function logged(error: unknown, log: FastifyBaseLogger): RefusalCode {
-  const known = troubleOf(error) ?? (error instanceof StoreError ? 'files_unreachable' : null);
-  if (known !== null) {
-    log.warn({ reason: reasonOf(error) }, refusals[known].message);
-    return known;
+/** Returns the refusal that is sent for an error, and logs the error if an operator has to know of it. */
+export function logAsRefusal(error: unknown, log: FastifyBaseLogger): RefusalCode {
+  const outage = databaseOutageOf(error) ?? (error instanceof StoreError ? 'files_unreachable' : null);
+  if (outage !== null) {
+    log.warn({ reason: reasonOf(error) }, refusals[outage].message);
+    return outage;
   }
   const code = refusalFor(error instanceof Error ? error : {});
   if (code === 'internal') log.error({ err: error }, 'a request failed');
   return code;
 }
 
-/** What a log may hold of an error: a database also tells which values it was about, and they are people's. */
+/** Serialises an error for the log. It leaves out the values in database errors, which are personal data. */
 export function describeError(error: FastifyError) {
   const { name, stack = '', code } = error;
-  // Its first lines are the message once more.
-  const where = stack.split('\n').filter((line) => line.startsWith('    at '));
-  return { type: name, message: reasonOf(error), stack: where.join('\n'), code };
+  // The first lines of a stack are left out, because they repeat the message.
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
+  return { type: name, message: reasonOf(error), stack: frames.join('\n'), code };
 }
 
 export function refusalFor(error: Partial<FastifyError>): RefusalCode {
-  const known = byFrameworkCode[error.code ?? ''];
-  if (known !== undefined) return known;
+  const mapped = refusalByFrameworkCode[error.code ?? ''];
+  if (mapped !== undefined) return mapped;
   const status = error.statusCode ?? 500;
   if (status === 404 || status === 403) return 'not_found';
   return status >= 400 && status < 500 ? 'bad_request' : 'internal';
 }
 
 export function sendRefusal(reply: FastifyReply, code: RefusalCode): FastifyReply {
-  if (isTrouble(code)) reply.header('retry-after', askAgainAfter[code]);
+  if (isDatabaseOutage(code)) reply.header('retry-after', retryAfterSeconds[code]);
   return reply
     .code(refusals[code].status)
     .header('cache-control', 'no-store')

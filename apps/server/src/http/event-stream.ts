@@ -1,19 +1,26 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A reply that comes as events (text/event-stream, WHATWG HTML 9.2), opened by the first piece of text. */
+/**
+ * A reply sent as server-sent events (text/event-stream, WHATWG HTML 9.2). The first piece of text opens the stream.
+ */
 export interface EventStream {
   readonly isOpen: boolean;
-  /** Sends a piece of text. Whoever has gone is told nothing, which is no error. */
-  tell(text: string): void;
-  /** The last event. */
+  /** Sends a piece of text; ignored if the client has disconnected. */
+  sendDelta(text: string): void;
+  /** Sends the last event and closes the stream. */
   end(event: 'done' | 'error', body: object): void;
 }
 
-/** Null for a caller who did not ask for events. */
+/**
+ * Creates the event stream of a reply, which is not opened yet.
+ * @returns null if the caller does not accept events
+ */
 export function eventStreamFor({ headers }: FastifyRequest, reply: FastifyReply): EventStream | null {
-  const wanted = (headers.accept ?? '').split(',').map((type) => type.split(';', 1)[0]!.trim().toLowerCase());
-  return wanted.includes('text/event-stream') ? eventStream(reply) : null;
+  const acceptedTypes = (headers.accept ?? '')
+    .split(',')
+    .map((type) => type.split(';', 1)[0]!.trim().toLowerCase());
+  return acceptedTypes.includes('text/event-stream') ? eventStream(reply) : null;
 }
 
 function eventStream(reply: FastifyReply): EventStream {
@@ -27,7 +34,7 @@ function eventStream(reply: FastifyReply): EventStream {
     reply
       .code(200)
       .type('text/event-stream; charset=utf-8')
-      // Proxies hand on what they have, and do not gather it first.
+      // The header makes proxies forward each event immediately, without buffering.
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .send(events);
   };
@@ -35,7 +42,7 @@ function eventStream(reply: FastifyReply): EventStream {
     get isOpen() {
       return isOpen;
     },
-    tell: (text) => {
+    sendDelta: (text) => {
       if (!isOpen) open();
       send('delta', { text });
     },

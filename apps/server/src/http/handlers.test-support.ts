@@ -2,13 +2,16 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { Handlers } from './handlers.ts';
 import type { Names } from './reader.ts';
 
-/** Handlers of which only these do something; the others answer as an address with nothing at it. */
-export function handlersWith(some: Partial<Handlers>): Handlers {
-  const rest = Object.keys(endpoints).map((name) => [name, async () => ({ refused: 'not_found' as const })]);
-  return { ...(Object.fromEntries(rest) as unknown as Handlers), ...some };
+/** Returns the given handlers for their calls; all other calls answer like an unknown address. */
+export function handlersWith(given: Partial<Handlers>): Handlers {
+  const notFoundHandlers = Object.keys(endpoints).map((name) => [
+    name,
+    async () => ({ refused: 'not_found' as const }),
+  ]);
+  return { ...(Object.fromEntries(notFoundHandlers) as unknown as Handlers), ...given };
 }
 
-/** Names of a catalogue that has no other languages than what orders keep. */
+/** Returns the names of a catalogue without translations: those stored with the orders. */
 export const namesAsStored = async (): Promise<Names> => ({
   service: (_code, stored) => stored,
   type: (stored) => stored,

@@ -1,68 +1,73 @@
-import type { Endpoint, Received } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestData } from '@furrow/contract/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
-import type { Claimed, SignedIn } from './caller.ts';
-import type { CookieName, CookiesSet } from './cookies.ts';
+import type { ClientHints, SignedIn } from './caller.ts';
+import type { CookieName, CookiesToSet } from './cookies.ts';
 import type { Names, Say } from './reader.ts';
 
-/** What a handler answers: the data of the reply, with a toast text where there is one, or a named refusal. */
-export type Answer<Definition extends Endpoint> =
+/** Result of a handler: the data of the reply, with a message for the user if there is one, or a named refusal. */
+export type HandlerResult<Definition extends Endpoint> =
   | ({
       data: z.input<Definition['reply']>;
       message?: Message;
-      cookies?: CookiesSet;
-    } & Beside<Definition>)
+      cookies?: CookiesToSet;
+    } & Extras<Definition>)
   | Refused
   | { invalid: FieldErrors };
 
-type Beside<Definition extends Endpoint> = Definition['beside'] extends z.ZodObject
-  ? { beside: z.input<Definition['beside']> }
+type Extras<Definition extends Endpoint> = Definition['extras'] extends z.ZodObject
+  ? { extras: z.input<Definition['extras']> }
   : unknown;
 
 /**
- * `data` only where the wire gives a refusal some, `message` where another sentence says it better; `retryAfter` in
- * seconds.
+ * A refusal. `data`: set only if the contract defines it for this refusal; `message`: replaces the refusal's usual
+ * sentence; `retryAfter`: in seconds.
  */
 export type Refused = {
   refused: RefusalCode;
   message?: Message;
   data?: object;
   retryAfter?: number;
-  cookies?: CookiesSet;
+  cookies?: CookiesToSet;
 };
 
-/** What is wrong, by the name of the field that it is about; a sentence in the reply. */
+/** Messages about invalid input, by field name; they become sentences in the reply. */
 export type FieldErrors = Record<string, Message[]>;
 
-/** A request as a handler gets it: read, checked, and its caller known where the endpoint asks for one. */
-export type Asked<Definition extends Endpoint> = Received<Definition> & {
+/** A request as a handler receives it: parsed and validated, with its caller if the endpoint requires one. */
+export type HandlerRequest<Definition extends Endpoint> = RequestData<Definition> & {
   caller: Definition['caller'] extends 'anyone' ? null : SignedIn;
-  /** Address of the connection, or of the hop that TRUST_PROXY names. */
+  /** Address of the client: that of the connection, or that of the hop according to TRUST_PROXY. */
   ip: string;
   userAgent: string | null;
-  /** What the browser says about where it is: shown, never relied upon. */
-  claimed: Claimed | null;
-  /** Of the caller's choice, from the header Idempotency-Key. */
+  /** Location hints sent by the browser, which are displayed but not trusted. */
+  clientHints: ClientHints | null;
+  /** Key that the caller has chosen, from the Idempotency-Key header. */
   idempotencyKey: string | null;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Sends a piece of the answer before the rest of it; null: the caller takes it as a whole. */
-  tell: ((text: string) => void) | null;
-  /** The cookies that we set; no call is let in by one. */
+  /** Streams a piece of the answer before the reply; null if the client does not accept events. */
+  sendDelta: ((text: string) => void) | null;
+  /** The request's cookies that this server has set; none of them authorises a call. */
   cookies: Partial<Record<CookieName, string>>;
-  /** Of the reply, and of mails to who asks: of their account, or else asked for; null where neither says one of ours. */
+  /**
+   * Language of the reply and of mails to the caller: that of their account, else the requested one; null if neither is
+   * supported.
+   */
   language: string | null;
-  /** Makes sentences of messages that stand in the data of the reply, in the caller's language. */
+  /** Renders the messages in the data of a reply in the caller's language. */
   say: Say;
-  /** Names of the operator's catalogue in the caller's language. */
+  /** Finds the operator's catalogue names in the caller's language. */
   findNames: () => Promise<Names>;
-  /** For calls that anyone may make: who it is all the same; null for strangers. */
+  /** Finds the caller of a call that anyone may make; null if the caller is not signed in. */
   findCaller: () => Promise<SignedIn | null>;
 };
 
-export type Handler<Definition extends Endpoint> = (asked: Asked<Definition>) => Promise<Answer<Definition>>;
+export type Handler<Definition extends Endpoint> = (
+  request: HandlerRequest<Definition>,
+) => Promise<HandlerResult<Definition>>;
 
-/** One handler for every call of the contract: a missing one does not compile. */
+/** One handler for every call of the contract. The compiler reports a missing one. */
 export type Handlers = { [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> };

@@ -12,15 +12,15 @@ const healthOf = async (dataDir: string) => {
   return [reply.statusCode, reply.json()];
 };
 
-test('a folder that nobody can look into is none that is full', async () => {
+test('a folder whose free space cannot be read does not count as full', async () => {
   const data = { database: 'ok', disk: 'unknown' };
   expect(await healthOf(`${aDataDir()}/none`)).toEqual([200, { message: '', data }]);
 });
 
-/** Only root may make a disk of memory. */
+/** Whether this process may mount a tmpfs, which only root may. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-test.skipIf(!mayMount)('a full disk is named, and nobody is sent elsewhere: reading goes on', async () => {
+test.skipIf(!mayMount)('a full disk is reported with status 200, because reading still works', async () => {
   const disk = aDataDir();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk], { encoding: 'utf8' });
   expect(mounted.status, mounted.stderr).toBe(0);

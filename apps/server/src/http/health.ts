@@ -1,24 +1,24 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { troubleOf } from '../database/trouble.ts';
-import { reasonOf } from '../reason-of.ts';
+import { databaseOutageOf } from '../database/database-outage.ts';
+import { reasonOf } from '../errors/reason-of.ts';
 import { apiRoot } from './api-root.ts';
 import { sendRefusal } from './errors.ts';
 import { httpMessages } from './http.messages.ts';
 import { sayFor } from './reader.ts';
 
-/** Bytes of free space below which PostgreSQL and our own files soon cannot be written. */
+/** Free bytes below which PostgreSQL and the server can soon no longer write. */
 const minFreeBytes = 32 * 1_048_576;
 
 interface HealthDeps {
   ping: () => Promise<void>;
-  /** Holds the embedded database and files. */
+  /** The folder of the embedded database and files. */
   dataDir: string;
 }
 
 /**
- * For load balancers and for people who wonder: whether the server and its database answer, and what else fails. A full disk is no
- * reason to send nobody here: reading goes on.
+ * Registers the health check: whether the server and its database answer, and which other problems there are. A full
+ * disk still gives 200, because reading works, and load balancers need not use another server.
  */
 export function registerHealth(app: FastifyInstance, { ping, dataDir }: HealthDeps): void {
   for (const url of [`${apiRoot}/health/`, `${apiRoot}/health`]) {
@@ -27,7 +27,7 @@ export function registerHealth(app: FastifyInstance, { ping, dataDir }: HealthDe
         await ping();
       } catch (error) {
         request.log.warn({ reason: reasonOf(error) }, 'the database does not answer');
-        return sendRefusal(reply, troubleOf(error) ?? 'database_unreachable');
+        return sendRefusal(reply, databaseOutageOf(error) ?? 'database_unreachable');
       }
       const disk = await diskState(dataDir);
       return {
@@ -39,7 +39,7 @@ export function registerHealth(app: FastifyInstance, { ping, dataDir }: HealthDe
 }
 
 async function diskState(folder: string): Promise<'ok' | 'full' | 'unknown'> {
-  const facts = await statfs(folder).catch(() => null);
-  if (facts === null) return 'unknown';
-  return facts.bavail * facts.bsize < minFreeBytes ? 'full' : 'ok';
+  const stats = await statfs(folder).catch(() => null);
+  if (stats === null) return 'unknown';
+  return stats.bavail * stats.bsize < minFreeBytes ? 'full' : 'ok';
 }

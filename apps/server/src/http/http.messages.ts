@@ -7,10 +7,10 @@ const sentences = Object.fromEntries(
   Object.entries(refusals).flatMap(([code, { message }]) => (message === '' ? [] : [[code, message]])),
 ) as Omit<Sentences, 'invalid_input'>;
 
-/** The sentence of each refusal of the contract. */
+/** The sentence of each refusal in the contract. */
 export const refusalMessages = declareMessages('refusal', sentences);
 
-/** What calls of every kind are told. */
+/** Messages that any call may send. */
 export const httpMessages = declareMessages('http', {
   too_many_requests: ['Too many requests. Try again in {wait}.', { wait: 'message' }],
   app_not_built: ['The web app is not built yet. Run {command}.', { command: 'name' }],

@@ -3,24 +3,24 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { refusals } from '@furrow/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { escapeHtml } from '../text/escape-html.ts';
 import { apiRoot } from './api-root.ts';
-import { escapeHtml } from './escape-html.ts';
 import { interfaceStyle } from './interface-style.ts';
 import { jsonSchema, openApiDocument } from './openapi.ts';
 import { refusalsOf } from './openapi-refusals.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The interface for people who write programs: a page at `/api/v1/` and an OpenAPI document beside it. */
+/** Registers the documentation for API clients: a page at `/api/v1/` and an OpenAPI document. */
 export function registerInterfacePage(
   app: FastifyInstance,
-  described: Parameters<typeof openApiDocument>[0],
+  options: Parameters<typeof openApiDocument>[0],
 ): void {
-  const { productName, version } = described;
-  // Drawn when somebody asks for the first time: a server starts sooner without.
+  const { productName, version } = options;
+  // The document is built on the first request, so that the server starts faster.
   let document: string | null = null;
   let page: string | null = null;
   app.get(`${apiRoot}/openapi.json`, (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(described));
+    document ??= JSON.stringify(openApiDocument(options));
     return reply.type('application/json').send(document);
   });
   app.get(`${apiRoot}/interface.css`, (_request, reply) => reply.type('text/css').send(interfaceStyle));
@@ -62,13 +62,13 @@ const callers = {
 } as const;
 
 function section(name: string, endpoint: Endpoint): string {
-  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = endpoint[part];
+  const inputRows = (['params', 'query', 'body'] as const).flatMap((source) => {
+    const schema = endpoint[source];
     return schema
-      ? Object.entries(schema.shape).map(([field, type]) => fieldRow(part, field, type as z.ZodType))
+      ? Object.entries(schema.shape).map(([field, type]) => fieldRow(source, field, type as z.ZodType))
       : [];
   });
-  const refused = [...refusalsOf(endpoint)].flatMap(([status, codes]) =>
+  const refusalRows = [...refusalsOf(endpoint)].flatMap(([status, codes]) =>
     codes.map(
       (code) =>
         `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(refusals[code].message || 'One or more sentences for each field')}</td></tr>`,
@@ -78,20 +78,20 @@ function section(name: string, endpoint: Endpoint): string {
 <h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2>
 <p>${escapeHtml(endpoint.summary)}.</p>
 <p class="quiet">${callers[endpoint.caller]} · ${endpoint.status ?? 200} when done</p>
-${parts.length > 0 ? table(['', 'Field', 'Holds'], parts) : ''}
+${inputRows.length > 0 ? table(['', 'Field', 'Holds'], inputRows) : ''}
 <details><summary>Reply</summary><pre tabindex="0">${escapeHtml(JSON.stringify(replySchema(endpoint), null, 2))}</pre></details>
-<details><summary>Refusals</summary>${table(['Status', 'Code', 'Sentence'], refused)}</details>
+<details><summary>Refusals</summary>${table(['Status', 'Code', 'Sentence'], refusalRows)}</details>
 </section>`;
 }
 
-function table(heads: readonly string[], rows: readonly string[]): string {
-  return `<div class="wide" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+function table(headings: readonly string[], rows: readonly string[]): string {
+  return `<div class="wide" tabindex="0"><table><thead><tr>${headings.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-function fieldRow(part: string, field: string, type: z.ZodType): string {
+function fieldRow(source: string, field: string, type: z.ZodType): string {
   const schema = jsonSchema(type, 'input');
   const optional = type.safeParse(undefined).success ? ', optional' : '';
-  return `<tr><td>${part === 'params' ? 'path' : part}</td><td><code>${escapeHtml(field)}</code>${optional}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
+  return `<tr><td>${source === 'params' ? 'path' : source}</td><td><code>${escapeHtml(field)}</code>${optional}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
 }
 
 function replySchema(endpoint: Endpoint): object {

@@ -1,4 +1,6 @@
-/** Of the pages that the server writes itself; the web app has its own. The colours are the product's. */
+/**
+ * Style sheet of the pages that the server renders itself, in the product's colours; the web app has its own.
+ */
 export const interfaceStyle = `
 :root {
   color-scheme: light dark;

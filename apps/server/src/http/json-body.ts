@@ -1,42 +1,50 @@
 import type { FastifyInstance } from 'fastify';
 import { boundsFor, isWithin } from './json-bounds.ts';
 
-/** Bytes of a body that a call takes unless it says otherwise: of people who are not signed in, and of those who are. */
+/** Default body limits in bytes, for anonymous and for signed-in callers. */
 export const maxBodyBytes = { anyone: 16_384, signedIn: 65_536 };
 
-/** Error code of a body with too many parts, or too deep a nesting, for its size. */
-export const tooIntricate = 'BODY_TOO_INTRICATE';
+/** Error code of a body that has too many parts or too deep a nesting for its size. */
+export const bodyTooComplex = 'BODY_TOO_INTRICATE';
 
-/** Bytes from which on a body is parsed in a turn of its own: some milliseconds. */
-const large = 65_536;
+/**
+ * Size in bytes from which a body is parsed in an event loop iteration of its own, because that takes some
+ * milliseconds.
+ */
+const largeBodyBytes = 65_536;
 
-/** Bodies are JSON and nothing else, and cost no more to parse than an honest one of as many bytes as the route takes. */
-export function acceptJsonAlone(app: FastifyInstance): void {
+/**
+ * Accepts JSON bodies only. A body is refused if parsing it would cost more than an ordinary body of the route's
+ * maximum size.
+ */
+export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  const inTurn = turnsOfTheLoop();
+  const enqueue = createLoopQueue();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Clients set that header on calls without a body too.
+    // Clients also set the header `content-type` on calls without a body.
     if (body.length === 0) return done(null, undefined);
     if (!isWithin(body, boundsFor(request.routeOptions.bodyLimit))) {
-      return done(Object.assign(new Error('This body has too many parts.'), { code: tooIntricate }));
+      return done(Object.assign(new Error('This body has too many parts.'), { code: bodyTooComplex }));
     }
-    if (body.length < large) return void parse(request, body.toString(), done);
-    return inTurn(() => void parse(request, body.toString(), done));
+    if (body.length < largeBodyBytes) return void parse(request, body.toString(), done);
+    return enqueue(() => void parse(request, body.toString(), done));
   });
 }
 
-/** Does one thing in each turn of the event loop, so that many large bodies at once leave others their turn in between. */
-function turnsOfTheLoop(): (act: () => void) => void {
-  const waiting: (() => void)[] = [];
-  const next = (): void => {
-    const act = waiting.shift();
-    if (waiting.length > 0) setImmediate(next);
-    act?.();
+/**
+ * Creates a queue that runs one task per event loop iteration, so that other requests are served between large bodies.
+ */
+function createLoopQueue(): (task: () => void) => void {
+  const tasks: (() => void)[] = [];
+  const runNext = (): void => {
+    const task = tasks.shift();
+    if (tasks.length > 0) setImmediate(runNext);
+    task?.();
   };
-  return (act) => {
-    waiting.push(act);
-    if (waiting.length === 1) setImmediate(next);
+  return (task) => {
+    tasks.push(task);
+    if (tasks.length === 1) setImmediate(runNext);
   };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsFor, isWithin, type JsonBounds } from './json-bounds.ts';
+import { boundsFor, isWithin, type JsonBodyLimits } from './json-bounds.ts';
 
-const plenty = { maxDepth: 1_000, maxParts: 1_000, maxMembers: 1_000 };
-const within = (text: string, bounds: Partial<JsonBounds>): boolean =>
-  isWithin(Buffer.from(text), { ...plenty, ...bounds });
+const largeBounds = { maxDepth: 1_000, maxParts: 1_000, maxMembers: 1_000 };
+const within = (text: string, bounds: Partial<JsonBodyLimits>): boolean =>
+  isWithin(Buffer.from(text), { ...largeBounds, ...bounds });
 
-test('depth, parts and members are counted outside of texts', () => {
+test('depth, parts and members are counted outside of strings', () => {
   const text = '{"a":[[1,2],[3,4]],"b":{}}';
   expect(within(text, { maxDepth: 3, maxParts: 7, maxMembers: 6 })).toBe(true);
   expect(within(text, { maxDepth: 2 })).toBe(false);
@@ -18,7 +18,7 @@ test('depth, parts and members are counted outside of texts', () => {
   expect(within('"no end [[[[[', { maxDepth: 0 })).toBe(true);
 });
 
-test('what JSON writes is counted as it is nested', () => {
+test('any JSON value is counted as its nesting requires', () => {
   const count = (value: unknown, depth: number): { parts: number; members: number } => {
     if (typeof value !== 'object' || value === null) return { parts: 0, members: 0 };
     const inner = Object.values(value).map((one) => count(one, depth + 1));
@@ -40,20 +40,20 @@ test('what JSON writes is counted as it is nested', () => {
   );
 });
 
-test('an import of honest outlines is within the bounds, a body that is slow to read is not', () => {
+test('an import of realistic outlines is within the bounds, a body that is slow to parse is not', () => {
   const bytes = 512 * 1_024;
-  const isTaken = (text: string) => isWithin(Buffer.from(text), boundsFor(bytes));
+  const isAccepted = (text: string) => isWithin(Buffer.from(text), boundsFor(bytes));
   const outline = (corners: number) => `[[${'[10.123456,50.123456],'.repeat(corners)}[1,2]]]`;
   const field = (corners: number) =>
     `{"name":"a","crop":"b","season":"c","group":"d","geometry":{"type":"Polygon","coordinates":${outline(corners)}}}`;
   const fields = (count: number, corners: number) =>
-    `{"fields":[${Array.from({ length: count }, () => field(corners)).join()}],"keep_same":false}`;
-  expect(isTaken(fields(500, 39))).toBe(true);
-  expect(isTaken(fields(22, 1_000))).toBe(true);
+    `{"fields":[${Array.from({ length: count }, () => field(corners)).join()}],"allow_duplicates":false}`;
+  expect(isAccepted(fields(500, 39))).toBe(true);
+  expect(isAccepted(fields(22, 1_000))).toBe(true);
   const names = (count: number) => Array.from({ length: count }, (_, nth) => `"k${nth}":1`).join();
-  expect(isTaken(`{"fields":[{${names(8_000)}}]}`)).toBe(true);
-  expect(isTaken(`{"fields":[{${names(9_000)}}]}`)).toBe(false);
-  expect(isTaken(`{"fields":[${'{},'.repeat(5_000)}{}]}`)).toBe(false);
-  expect(isTaken(`{"fields":[${'1,'.repeat(9_000)}1]}`)).toBe(false);
-  expect(isTaken(`{"a":{"b":[${'[],'.repeat(50_000)}[]]}}`)).toBe(false);
+  expect(isAccepted(`{"fields":[{${names(8_000)}}]}`)).toBe(true);
+  expect(isAccepted(`{"fields":[{${names(9_000)}}]}`)).toBe(false);
+  expect(isAccepted(`{"fields":[${'{},'.repeat(5_000)}{}]}`)).toBe(false);
+  expect(isAccepted(`{"fields":[${'1,'.repeat(9_000)}1]}`)).toBe(false);
+  expect(isAccepted(`{"a":{"b":[${'[],'.repeat(50_000)}[]]}}`)).toBe(false);
 });

@@ -1,24 +1,27 @@
-/** What a body of JSON may be made of: reading it costs by its parts more than by its bytes. */
-export interface JsonBounds {
+/** Limits on the structure of a JSON body, because its parse time depends more on its parts than on its bytes. */
+export interface JsonBodyLimits {
   maxDepth: number;
-  /** Lists together with all commas. */
+  /** Maximum number of lists plus all commas. */
   maxParts: number;
-  /** Objects, their members, and commas in lists that are no coordinates: each costs many times what a number costs. */
+  /**
+   * Maximum number of objects, their members, and commas in lists that are not coordinates. Each of these costs many
+   * times as much as a number.
+   */
   maxMembers: number;
 }
 
-/** A GeoJSON MultiPolygon in a list of fields has 9. */
+/** Maximum depth of nesting. A GeoJSON MultiPolygon in a list of fields has a depth of 9. */
 const maxDepth = 32;
-/** A pair of coordinates with six decimals each is three parts in 22 bytes. */
+/** Minimum number of bytes per part. A coordinate pair with six decimals each has three parts in 22 bytes. */
 const minBytesPerPart = 6;
-/** A saved field with its labels has ten members and objects in some 700 bytes. */
+/** Minimum number of bytes per member. A saved field with its labels has ten members and objects in about 700 bytes. */
 const minBytesPerMember = 64;
-/** Members that a body of any size may hold. */
+/** Number of members that a body of any size may have. */
 const minMembers = 1_000;
-/** A list of fields lies at depth 2; coordinates begin below it. */
-const shallow = 2;
+/** Depth of a list of fields; coordinates begin at a greater depth. */
+const fieldListDepth = 2;
 
-export const boundsFor = (maxBytes: number): JsonBounds => ({
+export const boundsFor = (maxBytes: number): JsonBodyLimits => ({
   maxDepth,
   maxParts: Math.ceil(maxBytes / minBytesPerPart),
   maxMembers: Math.max(minMembers, Math.ceil(maxBytes / minBytesPerMember)),
@@ -27,15 +30,21 @@ export const boundsFor = (maxBytes: number): JsonBounds => ({
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Whether a body keeps to the bounds; told before it is parsed, by one walk over its bytes. It may be no JSON all the same. */
-export function isWithin(body: Buffer, { maxDepth: deepest, maxParts, maxMembers }: JsonBounds): boolean {
+/**
+ * Whether a body is within the bounds, which is determined in one pass over its bytes before it is parsed. The body may
+ * still be invalid JSON.
+ */
+export function isWithin(
+  body: Buffer,
+  { maxDepth: depthLimit, maxParts, maxMembers }: JsonBodyLimits,
+): boolean {
   let depth = 0;
   let parts = 0;
   let members = 0;
-  for (let at = 0; at < body.length; at++) {
-    switch (body[at]!) {
+  for (let index = 0; index < body.length; index++) {
+    switch (body[index]!) {
       case quote:
-        at = endOfText(body, at);
+        index = endOfString(body, index);
         continue;
       case openList:
         depth += 1;
@@ -54,25 +63,28 @@ export function isWithin(body: Buffer, { maxDepth: deepest, maxParts, maxMembers
         break;
       case comma:
         parts += 1;
-        if (depth <= shallow) members += 1;
+        if (depth <= fieldListDepth) members += 1;
         break;
       default:
         continue;
     }
-    if (depth > deepest || parts > maxParts || members > maxMembers) return false;
+    if (depth > depthLimit || parts > maxParts || members > maxMembers) return false;
   }
   return true;
 }
 
-/** Where the text ends that begins at `from`: its closing quote, or the end of a body that lacks it. */
-function endOfText(body: Buffer, from: number): number {
-  let at = body.indexOf(quote, from + 1);
-  while (at !== -1 && isEscaped(body, at)) at = body.indexOf(quote, at + 1);
-  return at === -1 ? body.length : at;
+/**
+ * Finds the end of a string.
+ * @returns the index of the closing quote of the string that begins at `from`, or the end of a body that lacks it
+ */
+function endOfString(body: Buffer, from: number): number {
+  let index = body.indexOf(quote, from + 1);
+  while (index !== -1 && isEscaped(body, index)) index = body.indexOf(quote, index + 1);
+  return index === -1 ? body.length : index;
 }
 
-function isEscaped(body: Buffer, at: number): boolean {
-  let first = at;
-  while (body[first - 1] === backslash) first -= 1;
-  return (at - first) % 2 === 1;
+function isEscaped(body: Buffer, index: number): boolean {
+  let firstBackslash = index;
+  while (body[firstBackslash - 1] === backslash) firstBackslash -= 1;
+  return (index - firstBackslash) % 2 === 1;
 }

@@ -1,26 +1,31 @@
-/** A JSON schema, or any other object of the document. */
+/** A JSON schema, or any other object of the OpenAPI document. */
 export type JsonObject = Record<string, unknown>;
 
-/** Characters of JSON below which a reference is hardly shorter than what it stands for. */
-const minShared = 80;
+/**
+ * Minimum length of a schema's JSON in characters that is shared. For a shorter one, a reference saves hardly anything.
+ */
+const minSharedChars = 80;
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keywords that hold schemas: one, a list of them, or one by name. */
-const holdOne = ['items', 'additionalProperties', 'propertyNames', 'not'];
-const holdList = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
-const holdNamed = ['properties', 'patternProperties', '$defs'];
+/** Keywords whose value is a schema, a list of schemas, or a map of schemas. */
+const schemaKeywords = ['items', 'additionalProperties', 'propertyNames', 'not'];
+const schemaListKeywords = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
+const schemaMapKeywords = ['properties', 'patternProperties', '$defs'];
 
-/** A schema with each schema right inside of it replaced; `name` is that of the property where it is one. */
-function mapInside(schema: JsonObject, replace: (inner: JsonObject, name: string) => unknown): JsonObject {
+/** Replaces each direct subschema; `name` is the property name, or empty where there is none. */
+function mapSubschemas(
+  schema: JsonObject,
+  replace: (inner: JsonObject, name: string) => unknown,
+): JsonObject {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
-      if (holdOne.includes(keyword) && isObject(value)) return [keyword, replace(value, '')];
-      if (holdList.includes(keyword) && Array.isArray(value)) {
+      if (schemaKeywords.includes(keyword) && isObject(value)) return [keyword, replace(value, '')];
+      if (schemaListKeywords.includes(keyword) && Array.isArray(value)) {
         return [keyword, value.map((one) => (isObject(one) ? replace(one, '') : one))];
       }
-      if (holdNamed.includes(keyword) && isObject(value)) {
+      if (schemaMapKeywords.includes(keyword) && isObject(value)) {
         const named = Object.entries(value).map(([name, one]) => [
           name,
           isObject(one) ? replace(one, name) : one,
@@ -32,49 +37,56 @@ function mapInside(schema: JsonObject, replace: (inner: JsonObject, name: string
   );
 }
 
-/** Things that a document says once and refers to from everywhere else. */
-export interface Components {
-  /** To be told of every schema before any is asked for by `schema`. */
+/** Collects schemas that the document defines once and refers to elsewhere. */
+export interface OpenapiComponents {
+  /** Counts a schema. Call it for every schema before the first call of `schema`. */
   count(schema: JsonObject): void;
-  /** The schema with references to what occurs more than once. @param place words that name where it stands */
-  schema(schema: JsonObject, place: string): JsonObject;
-  /** Those that are referred to, by name. */
+  /**
+   * Replaces schemas that occur more than once by references.
+   * @param fallbackName name for a shared schema that has none
+   */
+  schema(schema: JsonObject, fallbackName: string): JsonObject;
+  /** Returns the shared schemas, by name. */
   schemas(): JsonObject;
 }
 
-/** @param names of schemas that have one, by their JSON; others are named after where they first stand. */
-export function openComponents(names: ReadonlyMap<string, string>): Components {
+/**
+ * Creates the shared schemas of a document.
+ * @param names names of schemas by their JSON; others are named after the property in which they first occur
+ */
+export function createComponents(names: ReadonlyMap<string, string>): OpenapiComponents {
   const counts = new Map<string, number>();
-  const given = new Map<string, string>();
-  const made: JsonObject = {};
+  const nameByJson = new Map<string, string>();
+  const schemaByName: JsonObject = {};
 
   const count = (schema: JsonObject): void => {
     const json = JSON.stringify(schema);
-    const before = counts.get(json) ?? 0;
-    counts.set(json, before + 1);
-    // What lies inside of a thing that is shared occurs once, however often that is referred to.
-    if (before > 0 && json.length >= minShared) return;
-    mapInside(schema, (inner) => count(inner));
+    const previousCount = counts.get(json) ?? 0;
+    counts.set(json, previousCount + 1);
+    // The contents of a shared schema count once, even if it occurs several times.
+    if (previousCount > 0 && json.length >= minSharedChars) return;
+    mapSubschemas(schema, (inner) => count(inner));
   };
 
-  const nameOf = (json: string, place: string): string => {
-    const wish = names.get(json) ?? place;
-    let name = wish;
-    for (let nth = 2; name in made; nth += 1) name = `${wish}${nth}`;
-    given.set(json, name);
+  const nameOf = (json: string, fallbackName: string): string => {
+    const preferredName = names.get(json) ?? fallbackName;
+    let name = preferredName;
+    for (let nth = 2; name in schemaByName; nth += 1) name = `${preferredName}${nth}`;
+    nameByJson.set(json, name);
     return name;
   };
 
-  const replace = (schema: JsonObject, place: string): JsonObject => {
-    const inside = () => mapInside(schema, (inner, name) => replace(inner, pascal(name) || place));
+  const replace = (schema: JsonObject, fallbackName: string): JsonObject => {
+    const withSubschemasReplaced = () =>
+      mapSubschemas(schema, (inner, name) => replace(inner, pascal(name) || fallbackName));
     const json = JSON.stringify(schema);
-    if (json.length < minShared || (counts.get(json) ?? 0) < 2) return inside();
-    const known = given.get(json);
-    const name = known ?? nameOf(json, place);
-    if (known === undefined) {
-      // Before what is inside gets names: its own is taken then.
-      made[name] = {};
-      made[name] = inside();
+    if (json.length < minSharedChars || (counts.get(json) ?? 0) < 2) return withSubschemasReplaced();
+    const existingName = nameByJson.get(json);
+    const name = existingName ?? nameOf(json, fallbackName);
+    if (existingName === undefined) {
+      // The name is reserved before those of the subschemas.
+      schemaByName[name] = {};
+      schemaByName[name] = withSubschemasReplaced();
     }
     return { $ref: `#/components/schemas/${name}` };
   };
@@ -82,11 +94,11 @@ export function openComponents(names: ReadonlyMap<string, string>): Components {
   return {
     count,
     schema: replace,
-    schemas: () => Object.fromEntries(Object.entries(made).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    schemas: () => Object.fromEntries(Object.entries(schemaByName).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 
-/** `billing_address` as `BillingAddress`. */
+/** Converts a name such as `billing_address` to `BillingAddress`. */
 export const pascal = (name: string): string =>
   name
     .split(/[^A-Za-z0-9]+/)

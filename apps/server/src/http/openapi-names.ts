@@ -6,14 +6,16 @@ import * as cart from '@furrow/contract/cart';
 import * as catalogue from '@furrow/contract/catalogue';
 import * as evidence from '@furrow/contract/evidence';
 import * as fields from '@furrow/contract/fields';
-import * as figures from '@furrow/contract/figures';
-import * as freeText from '@furrow/contract/free-text';
 import * as help from '@furrow/contract/help';
 import * as identity from '@furrow/contract/identity';
+import * as sentField from '@furrow/contract/input/field-input';
+import * as figures from '@furrow/contract/input/figures';
+import * as freeText from '@furrow/contract/input/free-text';
+import * as paging from '@furrow/contract/input/paging';
+import * as referenceDate from '@furrow/contract/input/reference-date';
 import * as myData from '@furrow/contract/my-data';
-import * as news from '@furrow/contract/news';
+import * as news from '@furrow/contract/notifications';
 import * as orders from '@furrow/contract/orders';
-import * as paging from '@furrow/contract/paging';
 import * as passwords from '@furrow/contract/passwords';
 import * as payments from '@furrow/contract/payments';
 import * as pictures from '@furrow/contract/pictures';
@@ -22,11 +24,9 @@ import * as places from '@furrow/contract/places';
 import * as pricing from '@furrow/contract/pricing';
 import * as recomputations from '@furrow/contract/recomputations';
 import * as recurrence from '@furrow/contract/recurrence';
-import * as referenceDate from '@furrow/contract/reference-date';
 import * as referrals from '@furrow/contract/referrals';
 import * as results from '@furrow/contract/results';
 import * as samples from '@furrow/contract/samples';
-import * as sentField from '@furrow/contract/sent-field';
 import * as site from '@furrow/contract/site';
 import * as visibility from '@furrow/contract/visibility';
 import * as wallet from '@furrow/contract/wallet';
@@ -68,10 +68,10 @@ const modules: readonly object[] = [
   wallet,
 ];
 
-/** Of calls that only say that it is done. */
+/** Reply of calls that only confirm that they are done. */
 const emptyReply = z.object({ message: z.string(), data: z.null() });
 
-/** The schemas of the contract that have a name there, by their JSON. */
+/** Names of the contract's schemas, by their JSON. */
 export function schemaNames(
   toJson: (type: z.ZodType, io: 'input' | 'output') => object,
 ): Map<string, string> {

@@ -2,44 +2,44 @@ import type { Endpoint } from '@furrow/contract/endpoint';
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import { type JsonObject, pascal } from './openapi-components.ts';
 
-/** What each call may be refused for, whatever it is. */
-const always: readonly RefusalCode[] = [
+/** Refusals that any call may get. */
+const commonRefusals: readonly RefusalCode[] = [
   'internal',
   'request_timeout',
   'database_unreachable',
   'database_busy',
   'database_full',
 ];
-const ofSignedIn: readonly RefusalCode[] = [
+const signedInRefusals: readonly RefusalCode[] = [
   'bad_request',
   'not_signed_in',
   'session_ended',
   'user_not_found',
 ];
-/** A body may come with every method but GET, also where none is read. */
-const ofBodies: readonly RefusalCode[] = ['invalid_json', 'too_large', 'unsupported_media_type'];
+/** Refusals of calls with a method other than GET, which may have a body even if the call reads none. */
+const bodyRefusals: readonly RefusalCode[] = ['invalid_json', 'too_large', 'unsupported_media_type'];
 
-/** The refusals of a call by status, each with its codes. */
+/** Returns the refusal codes of a call, by status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
-  const { caller, method, limits = [], ifNotCounted } = endpoint;
+  const { caller, method, limits = [], refusalIfUncounted } = endpoint;
   const codes: RefusalCode[] = [];
-  if (caller !== 'anyone') codes.push(...ofSignedIn);
+  if (caller !== 'anyone') codes.push(...signedInRefusals);
   if (caller === 'verified' || caller === 'customer') codes.push('not_verified');
   if (caller === 'customer') codes.push('profile_missing');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
   if (limits.length > 0) codes.push('too_many_requests');
-  if (ifNotCounted) codes.push(ifNotCounted);
-  if (endpoint.takesKey) codes.push('key_unusable');
-  if (method !== 'GET') codes.push(...ofBodies);
+  if (refusalIfUncounted) codes.push(refusalIfUncounted);
+  if (endpoint.acceptsIdempotencyKey) codes.push('invalid_idempotency_key');
+  if (method !== 'GET') codes.push(...bodyRefusals);
   const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of new Set([...codes, ...(endpoint.refusals ?? []), ...always])) {
+  for (const code of new Set([...codes, ...(endpoint.refusals ?? []), ...commonRefusals])) {
     const { status } = refusals[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return byStatus;
 }
 
-/** Every refusal with its sentence, for the components: a response names the codes alone. */
+/** Returns the schema of all refusals with their sentences, for the components. A response lists only codes. */
 export function refusalSchema(): JsonObject {
   const sentences = Object.entries(refusals).map(([code, { message }]) => ({
     const: code,
@@ -61,13 +61,16 @@ export function refusalSchema(): JsonObject {
 }
 
 interface Responses {
-  /** Of one call, by status: references. */
-  of(endpoint: Endpoint): JsonObject;
-  /** Those that are referred to, by name. */
+  /** Returns references to the responses of one call, by status. */
+  forEndpoint(endpoint: Endpoint): JsonObject;
+  /** Returns the shared responses, by name. */
   all(): JsonObject;
 }
 
-/** What any call may meet, with statuses of its own: no call names it where it has nothing else with that status. */
+/**
+ * Name of the response for `commonRefusals`, which have statuses of their own. A call without other refusals of such a
+ * status does not list it.
+ */
 const unexpected = 'Unexpected';
 
 function responseOf(codes: readonly RefusalCode[]): JsonObject {
@@ -77,30 +80,30 @@ function responseOf(codes: readonly RefusalCode[]): JsonObject {
   return { description: 'Refused', content: { 'application/json': { schema } } };
 }
 
-/** Each list of refusals is said once, however many calls have it. */
-export function openResponses(): Responses {
+/** Defines each list of refusals once, and shares it between calls. */
+export function createResponses(): Responses {
   const names = new Map<string, string>();
-  const made: JsonObject = {};
+  const responseByName: JsonObject = {};
   const nameOf = (status: number, codes: readonly RefusalCode[]): string => {
     const key = codes.toSorted().join();
-    const known = names.get(key);
-    if (known !== undefined) return known;
-    const nth = Object.keys(made).filter((one) => one.startsWith(`Refused${status}`)).length;
+    const existingName = names.get(key);
+    if (existingName !== undefined) return existingName;
+    const nth = Object.keys(responseByName).filter((one) => one.startsWith(`Refused${status}`)).length;
     const name =
       codes.length === 1 ? pascal(codes[0] ?? '') : `Refused${status}${nth === 0 ? '' : `_${nth + 1}`}`;
     names.set(key, name);
-    made[name] = responseOf(codes);
+    responseByName[name] = responseOf(codes);
     return name;
   };
   const referTo = (name: string) => ({ $ref: `#/components/responses/${name}` });
   return {
-    of: (endpoint) => {
-      const own = [...refusalsOf(endpoint)].filter(
-        ([, codes]) => !codes.every((code) => always.includes(code)),
+    forEndpoint: (endpoint) => {
+      const specific = [...refusalsOf(endpoint)].filter(
+        ([, codes]) => !codes.every((code) => commonRefusals.includes(code)),
       );
-      const byStatus = own.map(([status, codes]) => [status, referTo(nameOf(status, codes))]);
+      const byStatus = specific.map(([status, codes]) => [status, referTo(nameOf(status, codes))]);
       return { ...Object.fromEntries(byStatus), default: referTo(unexpected) };
     },
-    all: () => ({ [unexpected]: responseOf(always), ...made }),
+    all: () => ({ [unexpected]: responseOf(commonRefusals), ...responseByName }),
   };
 }

@@ -36,7 +36,7 @@ const operationOf = ({ path, method }: Endpoint) => paths[`/api/v1${path}`]?.[me
 describe.each(Object.entries<Endpoint>(endpoints))('%s', (_name, endpoint) => {
   const operation = operationOf(endpoint);
 
-  test('is described with all that it answers', () => {
+  test('is documented with every status it answers', () => {
     const statuses = Object.keys(operation?.responses ?? {});
     expect(statuses).toContain(String(endpoint.status ?? 200));
     expect(statuses).toContain('default');
@@ -47,11 +47,11 @@ describe.each(Object.entries<Endpoint>(endpoints))('%s', (_name, endpoint) => {
     expect(operation?.security).toEqual(endpoint.caller === 'anyone' ? [] : undefined);
   });
 
-  test('names its parameters and what may be sent along', () => {
+  test('names its path parameters and the refusals of a body', () => {
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const named = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
     expect(named.map(({ name }) => name)).toEqual(inPath);
-    // Whatever has no body is asked without one; all others can be of a kind, or a size, that is not taken.
+    // A call with GET has no body; the body of any other call can have an unsupported type or size.
     for (const status of ['413', '415'])
       expect(status in (operation?.responses ?? {})).toBe(endpoint.method !== 'GET');
   });
@@ -71,31 +71,31 @@ test('the document is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
 
-test('it says where the server is', () => {
+test('it names the address of the server', () => {
   expect(document.servers).toEqual([{ url: '/' }]);
   expect(documentFor('https://fields.example.org')).toMatchObject({
     servers: [{ url: 'https://fields.example.org' }],
   });
 });
 
-test('what calls have in common is said once', () => {
-  // Of 380 kB without components.
+test('shared schemas are defined once', () => {
+  // Without components, the document would have 380 kB.
   expect(JSON.stringify(document).length).toBeLessThan(160_000);
   expect(Object.keys(components.schemas)).toEqual(
     expect.arrayContaining(['Refusal', 'CartItem', 'SavedField', 'Tier', 'User', 'Uuid']),
   );
 });
 
-test('whoever signs up is a customer: one value', () => {
+test('a sign-up accepts one user type, customer', () => {
   const body = operationOf(endpoints.signUp)?.requestBody?.content['application/json'].schema;
   expect(body).toMatchObject({ properties: { user_type: { const: 0 } } });
 });
 
-test('a linter of such documents finds nothing', async () => {
+test('an OpenAPI linter reports nothing', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
-      // docs/decisions/0035-the-interface-described.md says why.
+      // The reasons for these exceptions are in docs/decisions/0035-the-interface-described.md.
       'no-path-trailing-slash': 'off',
       'operation-4xx-response': 'off',
       'info-license': 'off',
@@ -107,9 +107,9 @@ test('a linter of such documents finds nothing', async () => {
   ).toEqual([]);
 });
 
-test('every refusal has a sentence that says what happened, or is by field', () => {
-  const told = components.schemas['Refusal']?.properties?.code?.oneOf ?? [];
-  expect(told.map((one) => one.const)).toEqual(Object.keys(refusals));
+test('every refusal has a sentence, except for field errors', () => {
+  const documented = components.schemas['Refusal']?.properties?.code?.oneOf ?? [];
+  expect(documented.map((one) => one.const)).toEqual(Object.keys(refusals));
   for (const [code, { message }] of Object.entries(refusals)) {
     if (code === 'invalid_input') expect(message).toBe('');
     else expect(message).toMatch(/^[A-Z].*[.d]$/);

@@ -2,9 +2,9 @@ import type { Caller, Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { z } from 'zod';
 import { apiRoot } from './api-root.ts';
-import { type Components, type JsonObject, openComponents, pascal } from './openapi-components.ts';
+import { createComponents, type JsonObject, type OpenapiComponents, pascal } from './openapi-components.ts';
 import { schemaNames } from './openapi-names.ts';
-import { openResponses, refusalSchema } from './openapi-refusals.ts';
+import { createResponses, refusalSchema } from './openapi-refusals.ts';
 
 const callers: Record<Caller, string> = {
   anyone: 'Anyone may call.',
@@ -20,8 +20,8 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** Told by `Endpoint.streams`. */
-const events = {
+/** Reply content of endpoints with `Endpoint.streams`. */
+const eventStreamContent = {
   'text/event-stream': {
     schema: {
       type: 'string',
@@ -31,40 +31,43 @@ const events = {
   },
 };
 
-interface Described {
+interface OpenApiOptions {
   productName: string;
   version: string;
-  /** Under which clients reach the server, without a slash at the end; null: where they got the document from. */
+  /** Address of the server for clients, without a trailing slash; null for an address relative to the document. */
   publicUrl: string | null;
 }
 
-/** The interface as an OpenAPI 3.1 document, made from the contract. What calls have in common stands in its components, once. */
-export function openApiDocument({ productName, version, publicUrl }: Described): JsonObject {
-  const components = openComponents(schemaNames(jsonSchema));
-  const responses = openResponses();
+/**
+ * Generates the OpenAPI 3.1 document from the contract. Schemas that calls share are defined once, in its
+ * components.
+ */
+export function openApiDocument({ productName, version, publicUrl }: OpenApiOptions): JsonObject {
+  const components = createComponents(schemaNames(jsonSchema));
+  const responses = createResponses();
   const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
     name,
     endpoint,
     schemas: schemasOf(endpoint),
   }));
-  for (const { schemas } of calls) for (const schema of listOf(schemas)) components.count(schema);
+  for (const { schemas } of calls) for (const schema of schemasIn(schemas)) components.count(schema);
   const paths: Record<string, JsonObject> = {};
   for (const { name, endpoint, schemas } of calls) {
     const path = `${apiRoot}${endpoint.path}`;
-    const described = {
+    const operationWithResponses = {
       ...operation(name, endpoint, { schemas, components }),
       responses: {
         [endpoint.status ?? 200]: {
           description: 'Done',
           content: {
             ...json(components.schema(schemas.reply, `${pascal(name)}Reply`)),
-            ...(endpoint.streams && events),
+            ...(endpoint.streams && eventStreamContent),
           },
         },
-        ...responses.of(endpoint),
+        ...responses.forEndpoint(endpoint),
       },
     };
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationWithResponses };
   }
   return {
     openapi: '3.1.0',
@@ -92,23 +95,23 @@ interface Schemas {
   reply: JsonObject;
 }
 
-function schemasOf({ params, query, body, reply, beside }: Endpoint): Schemas {
-  const whole = z.object({ message: z.string(), data: reply, ...beside?.shape });
+function schemasOf({ params, query, body, reply, extras }: Endpoint): Schemas {
+  const replyBody = z.object({ message: z.string(), data: reply, ...extras?.shape });
   return {
     params: fieldsOf(params),
     query: fieldsOf(query),
     body: body ? jsonSchema(body, 'input') : null,
-    reply: jsonSchema(whole, 'output'),
+    reply: jsonSchema(replyBody, 'output'),
   };
 }
 
-const listOf = ({ params, query, body, reply }: Schemas): JsonObject[] => [
+const schemasIn = ({ params, query, body, reply }: Schemas): JsonObject[] => [
   ...(Object.values({ ...params, ...query }) as JsonObject[]),
   ...(body ? [body] : []),
   reply,
 ];
 
-/** The fields of an address by name, each with its schema. */
+/** Returns the schemas of the fields of an object, by name. */
 function fieldsOf(schema: z.ZodObject | undefined): JsonObject {
   const fields = Object.entries(schema?.shape ?? {});
   return Object.fromEntries(fields.map(([name, type]) => [name, jsonSchema(type as z.ZodType, 'input')]));
@@ -117,19 +120,19 @@ function fieldsOf(schema: z.ZodObject | undefined): JsonObject {
 function operation(
   operationId: string,
   endpoint: Endpoint,
-  { schemas, components }: { schemas: Schemas; components: Components },
+  { schemas, components }: { schemas: Schemas; components: OpenapiComponents },
 ): JsonObject {
-  const parametersIn = (place: 'path' | 'query', fields: JsonObject, schema: z.ZodObject | undefined) =>
+  const parametersIn = (location: 'path' | 'query', fields: JsonObject, schema: z.ZodObject | undefined) =>
     Object.entries(fields).map(([name, field]) => ({
       name,
-      in: place,
-      required: place === 'path' || !schema?.shape[name]?.safeParse(undefined).success,
+      in: location,
+      required: location === 'path' || !schema?.shape[name]?.safeParse(undefined).success,
       schema: components.schema(field as JsonObject, pascal(name)),
     }));
   const parameters = [
     ...parametersIn('path', schemas.params, endpoint.params),
     ...parametersIn('query', schemas.query, endpoint.query),
-    ...(endpoint.takesKey ? [idempotencyKey] : []),
+    ...(endpoint.acceptsIdempotencyKey ? [idempotencyKey] : []),
   ];
   return {
     operationId,
@@ -148,22 +151,22 @@ function operation(
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** A zod schema as JSON Schema. */
+/** Converts a zod schema to JSON Schema. */
 export function jsonSchema(type: z.ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: made }) => {
+    override: ({ zodSchema, jsonSchema: result }) => {
       const { def } = zodSchema._zod;
-      // Taken in other forms too, it is one value all the same.
+      // The call accepts other forms too, but all of them mean this one value.
       if (def.type === 'pipe' && def.out instanceof z.ZodLiteral) {
-        for (const key of Object.keys(made)) delete made[key as keyof typeof made];
-        Object.assign(made, { const: def.out.value });
+        for (const key of Object.keys(result)) delete result[key as keyof typeof result];
+        Object.assign(result, { const: def.out.value });
       }
-      // A reply may get more fields: clients that refuse those would break.
-      if (io === 'output' && made.additionalProperties === false) delete made.additionalProperties;
-      if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
-      if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
+      // Clients that refuse unknown fields would break when a later version adds fields to a reply.
+      if (io === 'output' && result.additionalProperties === false) delete result.additionalProperties;
+      if (result.minimum === Number.MIN_SAFE_INTEGER) delete result.minimum;
+      if (result.maximum === Number.MAX_SAFE_INTEGER) delete result.maximum;
     },
   });
   return schema;

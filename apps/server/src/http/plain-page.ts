@@ -1,16 +1,16 @@
 import { english, type Language } from '@furrow/messages/language';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 interface PlainPage {
   title: string;
   language?: Language;
-  /** Address of its style sheet: the content policy takes no style inside the page. */
+  /** Address of the page's style sheet, because the content security policy forbids inline styles. */
   styles: string;
-  /** HTML. */
+  /** Contents of the page's body as HTML. */
   body: string;
 }
 
-/** A page that the server writes itself, without the web app. */
+/** Renders a page without the web app. */
 export function plainPage({ title, language = english, styles, body }: PlainPage): string {
   return `<!doctype html>
 <html lang="${language.code}" dir="${language.direction}">

@@ -1,4 +1,4 @@
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
@@ -19,19 +19,23 @@ const tiny = [
 ];
 const open = fieldRing.slice(0, -1);
 
-/** Of the replies that are asked for here. */
-interface Said {
+/** The part of the replies that these tests read. */
+interface ReplyData {
   refused?: { message: string }[];
   lines?: string[];
   visibility?: object;
 }
 
-async function say(path: string, body: object, language?: string): Promise<{ status: number; data: Said }> {
+async function callIn(
+  path: string,
+  body: object,
+  language?: string,
+): Promise<{ status: number; data: ReplyData }> {
   const reply = await server().call('POST', path, { as: person, body, ...(language && { language }) });
   return { status: reply.statusCode, data: reply.json().data };
 }
 
-describe('what is wrong with a field is said in the language that the caller asks for', () => {
+describe('errors of a field are written in the requested language', () => {
   test.each([
     [undefined, 'The outline does not end where it began. Close it at its first corner.'],
     ['de', 'The outline does not end where it began. Close it at its first corner.'],
@@ -41,12 +45,12 @@ describe('what is wrong with a field is said in the language that the caller ask
     [','.repeat(5_000), 'The outline does not end where it began. Close it at its first corner.'],
   ])('%s', async (language, sentence) => {
     const body = { name: 'North', geometry: { type: 'Polygon', coordinates: [open] } };
-    expect(await say('/fields/', body, language)).toEqual({ status: 400, data: { geometry: [sentence] } });
+    expect(await callIn('/fields/', body, language)).toEqual({ status: 400, data: { geometry: [sentence] } });
   });
 
-  test('one by one in an import, with its figures as the language writes them', async () => {
+  test('for each field of an import, with numbers in the format of the language', async () => {
     const fields = [{ name: 'Small', geometry: { type: 'Polygon', coordinates: [tiny] } }];
-    const { data } = await say('/fields/import/', { fields }, 'pt-BR');
+    const { data } = await callIn('/fields/import/', { fields }, 'pt-BR');
     expect(data.refused).toEqual([
       {
         index: 0,
@@ -61,8 +65,8 @@ describe('what is wrong with a field is said in the language that the caller ask
 describe('what is wrong inside of a list is named as the language names it', () => {
   const refusals = async (language?: string) => {
     const [imported, ordered] = [
-      await say('/fields/import/', { fields: [{ geometry: {} }] }, language),
-      await say('/carts/cart/bulk/', { lines: [{ soil_type: 5 }] }, language),
+      await callIn('/fields/import/', { fields: [{ geometry: {} }] }, language),
+      await callIn('/carts/cart/bulk/', { lines: [{ soil_type: 5 }] }, language),
     ];
     expect(ordered.status).toBe(400);
     return [imported.data.refused!.map(({ message }) => message), ordered.data.lines!].flat();
@@ -77,10 +81,10 @@ describe('what is wrong inside of a list is named as the language names it', () 
     ]);
   });
 
-  test.each(translatedInto)('in %s without English', async (language) => {
-    const said = await refusals(language);
-    expect(said.filter((sentence) => !/. ?: ./.test(sentence))).toEqual([]);
-    expect(findEnglish(said.join(' '))).toEqual([]);
+  test.each(translatedLanguageCodes)('in %s without English', async (language) => {
+    const sentences = await refusals(language);
+    expect(sentences.filter((sentence) => !/. ?: ./.test(sentence))).toEqual([]);
+    expect(findEnglish(sentences.join(' '))).toEqual([]);
   });
 });
 
@@ -88,14 +92,14 @@ test('a quote says in the language of its reader how the satellite sees the fiel
   const list = async (path: string) => (await server().call('GET', path, { as: person })).json().data;
   const [industry] = await list('/admin-panel/industry-list/');
   const [service] = await list(`/admin-panel/service-industries/${industry.id}/`);
-  const { data } = await say('/carts/quote/', { coordinates: [fieldRing], service_id: service.id }, 'hi');
+  const { data } = await callIn('/carts/quote/', { coordinates: [fieldRing], service_id: service.id }, 'hi');
   expect(data.visibility).toMatchObject({
     verdict: 'green',
     sentence: expect.stringMatching(/^सैटेलाइट इस खेत को अच्छी तरह देखता है: 10 m के 1,2\d\d पिक्सेल/),
   });
 });
 
-describe('a refusal and a success are said in the language of the caller', () => {
+describe('refusals and successes are written in the language of the caller', () => {
   test.each([
     ['es', 'El correo o la contraseña no son correctos.'],
     ['en', 'The e-mail or the password is not right.'],
@@ -105,7 +109,7 @@ describe('a refusal and a success are said in the language of the caller', () =>
     expect(reply.json()).toMatchObject({ code: 'wrong_credentials', message });
   });
 
-  test('what clients compare stays as the specification has it', async () => {
+  test('the detail that clients compare stays in English', async () => {
     const reply = await server().call('GET', '/fields/', { language: 'fr' });
     expect(reply.json()).toMatchObject({
       code: 'not_signed_in',
@@ -117,7 +121,7 @@ describe('a refusal and a success are said in the language of the caller', () =>
   test.each([
     ['hi', /\$12\.00/],
     ['es', /12,00\u00a0(US)?\$/],
-  ])('an amount as %s writes it', async (language, amount) => {
+  ])('an amount in the format of %s', async (language, amount) => {
     const body = { amount: 12, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
     const reply = await server().call('POST', '/payments/wallet-topup/', { as: person, body, language });
     expect(reply.json().message).toMatch(amount);

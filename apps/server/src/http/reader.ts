@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-// What is said of a scene was stored by a worker; this process may load nothing else of the engine.
-import '@furrow/analysis/every-message';
-import '@furrow/simulator/archive-messages';
+// The import registers the messages about scenes, which a worker stored. Nothing else of the engine may be loaded here.
+import '@furrow/analysis/record/every-message';
+import '@furrow/simulator/scenes/archive-messages';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { edgeOf } from '@furrow/messages/edges';
 import { english } from '@furrow/messages/language';
@@ -11,55 +11,67 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { SignedIn } from './caller.ts';
 
-/** Makes sentences of the messages in a reply. */
+/** Renders the messages in a reply. */
 export interface Say {
   (message: Message): string;
   /** Code of the reader's language. */
   readonly language: string;
 }
 
-/** Names of the operator's catalogue in the reader's language. */
+/** Catalogue names of the operator, in the reader's language. */
 export interface Names {
-  /** @param stored the name that an order keeps, for a service that the catalogue has no name of. */
+  /**
+   * Returns the name of a service.
+   * @param stored name stored in the order, for a service without a name in the catalogue
+   */
   service(code: string, stored: string): string;
-  /** A soil or vegetation type, which orders keep by its English name. */
+  /** Translates a soil or vegetation type, which orders store by its English name. */
   type<Type extends string | null>(stored: Type): Type;
 }
 
-/** A sold analysis as an order keeps its names. */
-interface Sold {
+/** The names of a sold analysis, as stored in its order. */
+interface SoldAnalysisNames {
   service_code: string;
   service_name: string;
   vegetation_type: string | null;
   soil_type: string | null;
 }
 
-/** The same under the reader's names. */
-export const named = <Analysis extends Sold>(sold: Analysis, names: Names): Analysis => ({
-  ...sold,
-  service_name: names.service(sold.service_code, sold.service_name),
-  vegetation_type: names.type(sold.vegetation_type),
-  soil_type: names.type(sold.soil_type),
+/** Replaces the stored names by those in the reader's language. */
+export const withReaderNames = <Analysis extends SoldAnalysisNames>(
+  analysis: Analysis,
+  names: Names,
+): Analysis => ({
+  ...analysis,
+  service_name: names.service(analysis.service_code, analysis.service_name),
+  vegetation_type: names.type(analysis.vegetation_type),
+  soil_type: names.type(analysis.soil_type),
 });
 
-/** In this language; in English where it is null or one that there is no catalogue of. */
+/** Returns a function that renders messages in this language, or in English if it is null or has no catalogue. */
 export function sayIn(language: string | null): Say {
   const edge = edgeOf(language ?? english.code);
   const say = (message: Message): string => renderMessage(message, edge);
   return Object.assign(say, { language: edge.language.code });
 }
 
-/** The language of a reply: the one of the account, else the one that the caller asks for; null where neither says one of ours. */
+/** Returns the language of a reply: that of the account, else the requested one; null if neither is supported. */
 export const languageFor = (caller: SignedIn | null, headers: IncomingHttpHeaders): string | null =>
-  caller?.language ?? languageAskedFor(headers);
+  caller?.language ?? acceptedLanguage(headers);
 
-/** In the language of the reply to a request. One that the framework refuses by its address has nobody who calls. */
+/**
+ * Returns a function that renders messages in the language of a request's reply. A request that the framework refuses
+ * by its address has no caller.
+ */
 export function sayFor(request: FastifyRequest & { caller?: SignedIn | null }): Say {
   return sayIn(languageFor(request.caller ?? null, request.headers));
 }
 
-/** By `Accept-Language`; null where it names none of ours: `*` alone, which scripts send, is nobody's choice. */
-function languageAskedFor(headers: IncomingHttpHeaders): string | null {
-  const asked = headers['accept-language']?.trim() ?? '*';
-  return asked === '*' ? null : (new Negotiator({ headers }).language([...languageCodes]) ?? null);
+/**
+ * Returns the language in `Accept-Language`; null if none is supported. A bare `*`, as scripts send it, is not a
+ * choice.
+ */
+function acceptedLanguage(headers: IncomingHttpHeaders): string | null {
+  const acceptLanguage = headers['accept-language']?.trim() ?? '*';
+  return acceptLanguage === '*' ? null : (new Negotiator({ headers }).language([...languageCodes]) ?? null);
 }

@@ -4,14 +4,17 @@ import type { FieldErrors, Refused } from './handlers.ts';
 import { refusalMessages } from './http.messages.ts';
 import type { Say } from './reader.ts';
 
-/** The wire form of every refusal but field errors; a 401 also says it as `detail`, which clients compare, in English. */
+/**
+ * Returns the reply of a refusal, except for field errors. A 401 repeats the sentence as `detail`, in English, because
+ * clients compare it.
+ */
 export function refusalBody(code: RefusalCode, { message, data }: Partial<Refused>, say: Say) {
   const { status, message: sentence } = refusals[code];
-  const said = message ?? (code === 'invalid_input' ? null : refusalMessages[code]());
+  const shown = message ?? (code === 'invalid_input' ? null : refusalMessages[code]());
   return {
-    message: said === null ? '' : say(said),
+    message: shown === null ? '' : say(shown),
     code,
-    ...(said !== null && hasParams(said) && { params: said.params }),
+    ...(shown !== null && hasParams(shown) && { params: shown.params }),
     data: data ?? null,
     ...(status === 401 && { detail: sentence }),
     ...(data !== undefined && { status }),
@@ -20,10 +23,10 @@ export function refusalBody(code: RefusalCode, { message, data }: Partial<Refuse
 
 const hasParams = ({ params }: Message): boolean => Object.keys(params).length > 0;
 
-/** The wire form of field errors: sentences in `data`, and the messages that they were made of in `params`. */
+/** Returns the reply for field errors: sentences in `data`, and the messages they were rendered from in `params`. */
 export function fieldErrorsBody(invalid: FieldErrors, say: Say) {
   const data = Object.fromEntries(
-    Object.entries(invalid).map(([field, wrong]) => [field, wrong.map((one) => say(one))]),
+    Object.entries(invalid).map(([field, messages]) => [field, messages.map((one) => say(one))]),
   );
   return { message: '', code: 'invalid_input' satisfies RefusalCode, params: invalid, data };
 }

@@ -1,10 +1,10 @@
-import { inputMessages } from '@furrow/contract/input-messages';
+import { inputMessages } from '@furrow/contract/input/input-messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentMessages } from '../features/payments/payments.messages.ts';
 import { noLimits } from '../limits/limits.ts';
 import type { SignedIn } from './caller.ts';
-import { openCookies } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 import { registerErrors } from './errors.ts';
 import { handlersWith, namesAsStored } from './handlers.test-support.ts';
 import { registerEndpoints } from './register-endpoints.ts';
@@ -22,7 +22,7 @@ const callers: Record<string, SignedIn> = {
   'Bearer newcomer': { ...customer, isVerified: false, hasProfile: false },
   'Bearer verified': { ...customer, hasProfile: false },
 };
-const got: unknown[] = [];
+const requests: unknown[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -30,15 +30,15 @@ beforeAll(async () => {
   registerErrors(app);
   registerEndpoints(app, {
     limits: noLimits,
-    namesIn: namesAsStored,
-    cookies: openCookies(false),
+    findNamesIn: namesAsStored,
+    cookies: createCookies(false),
     authenticate: async (authorization) => {
       const caller = callers[authorization ?? ''];
       return caller ? { ok: true, caller } : { ok: false, refused: 'not_signed_in' };
     },
     handlers: handlersWith({
-      getCountry: async (asked) => {
-        got.push(asked);
+      getCountry: async (request) => {
+        requests.push(request);
         return { data: { id: 56, name: 'Belgium', secret: 'stays here' } as { id: number; name: string } };
       },
       getAreaDetail: async ({ query }) => ({
@@ -58,28 +58,28 @@ beforeAll(async () => {
         message: paymentMessages.wallet_too_low(),
         data: { message: 'No money there.' },
       }),
-      refreshAccess: async () => ({ data: 'new', beside: { access: 'new' } }),
+      refreshAccess: async () => ({ data: 'new', extras: { access: 'new' } }),
       getProfile: async () => ({ refused: 'user_not_found' }),
-      askAssistant: async ({ body: { prompt = '' }, tell }) => {
-        for (const word of prompt.split(' ').slice(0, -1)) tell?.(word);
+      askAssistant: async ({ body: { prompt = '' }, sendDelta }) => {
+        for (const word of prompt.split(' ').slice(0, -1)) sendDelta?.(word);
         if (prompt.endsWith('breaks')) throw new Error('The secret is out.');
         if (prompt.endsWith('refused')) return { refused: 'assistant_unreachable' };
         const data = { assistant: 'x', item_id: null, questions_left: null, chat_history: [] };
-        return { data: { ...data, secret: 'stays here' }, beside: { response: prompt } };
+        return { data: { ...data, secret: 'stays here' }, extras: { response: prompt } };
       },
     }),
   });
 });
 afterAll(() => app.close());
 
-const as = (who: string) => ({ authorization: `Bearer ${who}` });
+const as = (caller: string) => ({ authorization: `Bearer ${caller}` });
 
 describe('who may call', () => {
   test.each([
     ['a stranger', {}, 401, 'not_signed_in'],
     ['a foreign token', as('nobody'), 401, 'not_signed_in'],
-    ['someone who has not typed the code', as('newcomer'), 403, 'not_verified'],
-    ['someone without a profile', as('verified'), 403, 'profile_missing'],
+    ['an unverified account', as('newcomer'), 403, 'not_verified'],
+    ['an account without a profile', as('verified'), 403, 'profile_missing'],
   ])('%s is turned away before the body is read', async (_who, headers, status, code) => {
     const reply = await app.inject({
       method: 'POST',
@@ -91,7 +91,7 @@ describe('who may call', () => {
     expect(reply.json()).toMatchObject({ code, data: null, message: expect.stringMatching(/\w/) });
   });
 
-  test('a 401 says it as detail too', async () => {
+  test('a 401 repeats its message as detail', async () => {
     const reply = await app.inject({ url: '/api/v1/users/update-profile/', headers: as('newcomer') });
     expect(reply.json()).toEqual({
       message: 'User not found',
@@ -101,25 +101,25 @@ describe('who may call', () => {
     });
   });
 
-  test('a browser that was led to the address of a call is turned away', async () => {
+  test('a browser that navigates to the address of a call is refused', async () => {
     const headers = { ...as('customer'), 'sec-fetch-mode': 'navigate' };
     const reply = await app.inject({ url: '/api/v1/users/resend-otp/', headers });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'bad_request' });
   });
 
-  test('a handler knows who calls', async () => {
+  test('a handler receives the caller', async () => {
     await app.inject({ url: '/api/v1/users/get-country?lat=51&lng=3.7', headers: as('customer') });
-    expect(got.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       query: { lat: 51, lng: 3.7 },
       caller: customer,
       ip: '127.0.0.1',
-      claimed: null,
+      clientHints: null,
       cookies: {},
     });
   });
 
-  test('what a browser says about itself is cut, cleaned and kept apart from what is known', async () => {
+  test('client hints are cut, cleaned and kept apart from trusted data', async () => {
     await app.inject({
       url: '/api/v1/users/get-country?lat=51&lng=3.7',
       headers: {
@@ -131,21 +131,21 @@ describe('who may call', () => {
         cookie: 'furrow-device=known; other=1; furrow-reset=a%20b',
       },
     });
-    const asked = got.at(-1) as Record<string, unknown>;
-    expect(asked).toMatchObject({
+    const request = requests.at(-1) as Record<string, unknown>;
+    expect(request).toMatchObject({
       ip: '127.0.0.1',
       userAgent: 'a browser',
-      claimed: { ip: '203.0.113.9', city: `Ghent${'x'.repeat(95)}`, country: null },
+      clientHints: { ip: '203.0.113.9', city: `Ghent${'x'.repeat(95)}`, country: null },
       cookies: { device: 'known', reset: 'a b' },
     });
   });
 });
 
-describe('what is sent', () => {
+describe('input', () => {
   const country = (query: string) =>
     app.inject({ url: `/api/v1/users/get-country/?${query}`, headers: as('customer') });
 
-  test('all that is wrong is told at once, by field', async () => {
+  test('all errors are reported together, by field', async () => {
     const reply = await country('lat=1x&lng=181');
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({
@@ -180,10 +180,10 @@ describe('what is sent', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid_input', data: { lat: expect.any(Array) } });
   });
 
-  test('what the endpoint does not take is left out', async () => {
+  test('unknown fields are dropped', async () => {
     await country('lat=1&lng=2&user_type=1&__proto__=x&constructor=y');
-    expect(got.at(-1)).toMatchObject({ query: { lat: 1, lng: 2 } });
-    expect(Object.keys((got.at(-1) as { query: object }).query)).toEqual(['lat', 'lng']);
+    expect(requests.at(-1)).toMatchObject({ query: { lat: 1, lng: 2 } });
+    expect(Object.keys((requests.at(-1) as { query: object }).query)).toEqual(['lat', 'lng']);
   });
 
   test('a body that is not an object is refused by name', async () => {
@@ -195,7 +195,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('numbers come as numbers or as plain decimal strings, flags as either too', async () => {
+  test('numbers and flags are accepted as themselves or as strings', async () => {
     const reply = await app.inject({
       url: '/api/v1/carts/area-detail/?area=12.34&price_range=1&with_image=true',
       headers: as('customer'),
@@ -204,8 +204,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what goes out', () => {
-  test('only what the schema names', async () => {
+describe('output', () => {
+  test('only fields of the schema are sent', async () => {
     const reply = await app.inject({
       url: '/api/v1/users/get-country/?lat=51&lng=3',
       headers: as('customer'),
@@ -213,7 +213,7 @@ describe('what goes out', () => {
     expect(reply.json()).toEqual({ message: '', data: { id: 56, name: 'Belgium' } });
   });
 
-  test('field errors found by the handler look like those of the schema', async () => {
+  test('field errors from the handler have the form of those from the schema', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/carts/cart/',
@@ -229,7 +229,7 @@ describe('what goes out', () => {
     });
   });
 
-  test('a refusal with data says its status too', async () => {
+  test('a refusal with data also has its status in the body', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/payments/create-order',
@@ -250,7 +250,7 @@ describe('what goes out', () => {
     });
   });
 
-  test('fields beside the data', async () => {
+  test('extra fields are sent next to the data', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/token/refresh',
@@ -261,7 +261,7 @@ describe('what goes out', () => {
 });
 
 describe('a call that streams', () => {
-  const ask = (prompt: string, accept: string) =>
+  const askAssistant = (prompt: string, accept: string) =>
     app.inject({
       method: 'POST',
       url: '/api/v1/chatbot/chat/',
@@ -276,9 +276,9 @@ describe('a call that streams', () => {
     ]);
 
   test.each(['text/event-stream', 'application/json;q=0.5, Text/Event-Stream; q=1'])(
-    'tells pieces, and then the reply: %s',
+    'sends deltas and then the reply: %s',
     async (accept) => {
-      const reply = await ask('one\ntwo "three" four', accept);
+      const reply = await askAssistant('one\ntwo "three" four', accept);
       expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');
       const data = { assistant: 'x', item_id: null, questions_left: null, chat_history: [] };
       expect(events(reply.body)).toEqual([
@@ -289,18 +289,18 @@ describe('a call that streams', () => {
     },
   );
 
-  test('answers as a whole whoever does not ask for events', async () => {
+  test('answers in one piece if the client does not accept events', async () => {
     for (const accept of ['application/json', '*/*', 'text/html']) {
-      const reply = await ask('one two', accept);
+      const reply = await askAssistant('one two', accept);
       expect(reply.json()).toMatchObject({ message: '', response: 'one two' });
       expect(reply.headers['content-type']).toContain('application/json');
     }
   });
 
-  test('is refused by a status before the first piece, and by an event after it', async () => {
-    const early = await ask('refused', 'text/event-stream');
+  test('is refused by status before the first delta, and by an event after it', async () => {
+    const early = await askAssistant('refused', 'text/event-stream');
     expect([early.statusCode, early.json()]).toEqual([503, unreachable]);
-    const late = await ask('one refused', 'text/event-stream');
+    const late = await askAssistant('one refused', 'text/event-stream');
     expect(late.statusCode).toBe(200);
     expect(events(late.body)).toEqual([
       ['delta', { text: 'one' }],
@@ -308,10 +308,10 @@ describe('a call that streams', () => {
     ]);
   });
 
-  test('that breaks tells nothing of the inside', async () => {
-    const early = await ask('breaks', 'text/event-stream');
+  test('leaks no internals when it fails', async () => {
+    const early = await askAssistant('breaks', 'text/event-stream');
     expect([early.statusCode, early.json().code]).toEqual([500, 'internal']);
-    const late = await ask('one breaks', 'text/event-stream');
+    const late = await askAssistant('one breaks', 'text/event-stream');
     expect(events(late.body).at(-1)).toMatchObject(['error', { code: 'internal' }]);
     expect(early.body + late.body).not.toContain('secret');
   });

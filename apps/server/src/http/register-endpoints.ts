@@ -8,17 +8,17 @@ import type {
   onRequestAsyncHookHandler,
   preSerializationAsyncHookHandler,
 } from 'fastify';
+import { ipPrefix } from '../limits/ip-prefix.ts';
 import type { Limits } from '../limits/limits.ts';
-import { neighbourhood } from '../limits/neighbourhood.ts';
 import { apiRoot } from './api-root.ts';
-import { type Authenticate, claimedBy, gate, type SignedIn } from './caller.ts';
+import { type Authenticate, accessRefusal, clientHintsOf, type SignedIn } from './caller.ts';
 import type { Cookies } from './cookies.ts';
-import { logged } from './errors.ts';
+import { logAsRefusal } from './errors.ts';
 import { type EventStream, eventStreamFor } from './event-stream.ts';
-import type { Answer, Asked, Handler, Handlers, Refused } from './handlers.ts';
+import type { Handler, HandlerRequest, HandlerResult, Handlers, Refused } from './handlers.ts';
 import { httpMessages } from './http.messages.ts';
 import { maxBodyBytes } from './json-body.ts';
-import { readRequest } from './read-request.ts';
+import { parseRequest } from './parse-request.ts';
 import { languageFor, type Names, type Say, sayFor, sayIn } from './reader.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
 import { waitOf } from './wait.ts';
@@ -26,13 +26,13 @@ import { waitOf } from './wait.ts';
 interface RegisterOptions {
   handlers: Handlers;
   authenticate: Authenticate;
-  limits: Pick<Limits, 'take'>;
+  limits: Pick<Limits, 'consume'>;
   cookies: Cookies;
-  /** Names of the operator's catalogue in a language. */
-  namesIn: (language: string) => Promise<Names>;
+  /** Finds the operator's catalogue names in a language. */
+  findNamesIn: (language: string) => Promise<Names>;
 }
 
-/** Registers every call of the contract below `/api/v1`, with and without the slash at the end. */
+/** Registers every call of the contract under `/api/v1`, with and without a trailing slash. */
 export function registerEndpoints(app: FastifyInstance, options: RegisterOptions): void {
   app.decorateRequest('caller', null);
   for (const name of endpointNames()) {
@@ -43,10 +43,10 @@ export function registerEndpoints(app: FastifyInstance, options: RegisterOptions
 function register(
   app: FastifyInstance,
   name: keyof typeof endpoints,
-  { handlers, authenticate, limits, cookies, namesIn }: RegisterOptions,
+  { handlers, authenticate, limits, cookies, findNamesIn }: RegisterOptions,
 ): void {
   const endpoint: Endpoint = endpoints[name];
-  // `Handlers` has paired each with its endpoint; a union of pairs is more than the compiler follows.
+  // `Handlers` pairs each handler with its endpoint, but the compiler cannot follow a union of such pairs.
   const handle = handlers[name] as unknown as Handler<Endpoint>;
   const path = `${apiRoot}${endpoint.path}`.replaceAll(/\{(\w+)\}/g, ':$1');
   for (const url of [path, path.slice(0, -1)]) {
@@ -54,57 +54,61 @@ function register(
       method: endpoint.method,
       url,
       bodyLimit: bodyLimitOf(endpoint),
-      // Before the body is read: a stranger does not get to send one.
-      onRequest: letIn(endpoint, authenticate),
-      ...(endpoint.refusesInData && { preSerialization: alsoInData }),
+      // The caller is authorised before the body is read, so that strangers cannot send one.
+      onRequest: authorise(endpoint, authenticate),
+      ...(endpoint.refusalInData && { preSerialization: repeatRefusalInData }),
       handler: async (request, reply) => {
         const caller = request.getDecorator<SignedIn | null>('caller');
         const language = languageFor(caller, request.headers);
         const say = sayIn(language);
-        const sending = { reply, endpoint, cookies, say };
-        const read = readRequest(endpoint, request);
-        if (!read.ok) return reply.code(400).send(fieldErrorsBody(read.invalid, say));
-        const key = endpoint.takesKey ? (request.headers['idempotency-key'] ?? null) : null;
-        if (key !== null && !isKey(key)) return send(sending, { refused: 'key_unusable' });
-        const refused = await refusedFor(name, limits, { ip: request.ip, log: request.log, caller });
-        if (refused !== null) return send(sending, refused);
+        const replyContext = { reply, endpoint, cookies, say };
+        const parsed = parseRequest(endpoint, request);
+        if (!parsed.ok) return reply.code(400).send(fieldErrorsBody(parsed.invalid, say));
+        const key = endpoint.acceptsIdempotencyKey ? (request.headers['idempotency-key'] ?? null) : null;
+        if (key !== null && !isIdempotencyKey(key))
+          return send(replyContext, { refused: 'invalid_idempotency_key' });
+        const refused = await rateLimitRefusal(name, limits, { ip: request.ip, log: request.log, caller });
+        if (refused !== null) return send(replyContext, refused);
         const events = endpoint.streams ? eventStreamFor(request, reply) : null;
-        const asked = {
-          ...read.parts,
+        const handlerRequest = {
+          ...parsed.parts,
           caller,
           ip: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-          claimed: claimedBy(request.headers),
+          clientHints: clientHintsOf(request.headers),
           idempotencyKey: key,
           signal: request.signal,
           cookies: cookies.read(request.headers.cookie),
-          tell: events?.tell ?? null,
+          sendDelta: events?.sendDelta ?? null,
           language,
           say,
-          findNames: () => namesIn(say.language),
+          findNames: () => findNamesIn(say.language),
           findCaller: async () => {
-            const found = await authenticate(request.headers.authorization);
-            return found.ok ? found.caller : null;
+            const authentication = await authenticate(request.headers.authorization);
+            return authentication.ok ? authentication.caller : null;
           },
         };
-        const answer = handle(asked as Asked<Endpoint>);
-        if (events === null) return send(sending, await answer);
-        return sendLast(events, await orRefused(answer, events, request.log), sending);
+        const result = handle(handlerRequest as HandlerRequest<Endpoint>);
+        if (events === null) return send(replyContext, await result);
+        return sendFinal(events, await catchAsRefusal(result, events, request.log), replyContext);
       },
     });
   }
 }
 
-/** @returns bytes */
+/** Returns the maximum size of a call's body in bytes. */
 export const bodyLimitOf = ({ caller, maxBodyBytes: max }: Endpoint): number =>
   max ?? (caller === 'anyone' ? maxBodyBytes.anyone : maxBodyBytes.signedIn);
 
-/** Whoever sends one relies on it: one that we cannot keep is refused, and not left out. */
-const isKey = (header: string | string[]): boolean =>
+/**
+ * Whether an idempotency key can be used. An invalid one is refused and not ignored, because a client relies on the key
+ * that it sends.
+ */
+const isIdempotencyKey = (header: string | string[]): boolean =>
   typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header);
 
-/** The same for every refusal of the call, from whichever part of the server it comes. */
-const alsoInData: preSerializationAsyncHookHandler = async (_request, reply, payload) => {
+/** Repeats the status and message in the data of every refusal of the call, including refusals of the framework. */
+const repeatRefusalInData: preSerializationAsyncHookHandler = async (_request, reply, payload) => {
   const isRefusal = isRecord(payload) && 'code' in payload && payload.data === null;
   return isRefusal ? { ...payload, status: reply.statusCode, data: { message: payload.message } } : payload;
 };
@@ -112,98 +116,113 @@ const alsoInData: preSerializationAsyncHookHandler = async (_request, reply, pay
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Why this may not be asked now: too often, or nobody can count; null when it may. */
-async function refusedFor(
+/** Returns why the call is refused now: too many requests, or the counters are unavailable; null if it is allowed. */
+async function rateLimitRefusal(
   name: keyof typeof endpoints,
-  limits: Pick<Limits, 'take'>,
+  limits: Pick<Limits, 'consume'>,
   { ip, caller, log }: Pick<FastifyRequest, 'ip' | 'log'> & { caller: SignedIn | null },
 ): Promise<Refused | null> {
   const endpoint: Endpoint = endpoints[name];
-  const { ifNotCounted } = endpoint;
+  const { refusalIfUncounted } = endpoint;
   try {
-    const allowances = (endpoint.limits ?? []).flatMap(({ by, most, seconds, as = name }) => {
-      const subject = by === 'ip' ? neighbourhood(ip) : caller?.account;
-      return subject === undefined ? [] : [{ name: `${as} by ${by}`, subject, most, seconds }];
+    const allowances = (endpoint.limits ?? []).flatMap(({ scope, max, windowSeconds, counter = name }) => {
+      const subject = scope === 'ip' ? ipPrefix(ip) : caller?.account;
+      return subject === undefined
+        ? []
+        : [{ name: `${counter} by ${scope}`, subject, max: max, seconds: windowSeconds }];
     });
-    const taken = await limits.take(...allowances);
-    if (!taken.ok) return tooOften(taken.retryAfter);
+    const result = await limits.consume(...allowances);
+    if (!result.ok) return tooManyRequests(result.retryAfter);
   } catch (error) {
-    if (ifNotCounted === undefined) throw error;
+    if (refusalIfUncounted === undefined) throw error;
     log.error({ err: error }, 'nobody can count how often this was asked');
-    return { refused: ifNotCounted };
+    return { refused: refusalIfUncounted };
   }
   return null;
 }
 
-const tooOften = (retryAfter: number): Refused => ({
+const tooManyRequests = (retryAfter: number): Refused => ({
   refused: 'too_many_requests',
   retryAfter,
   message: httpMessages.too_many_requests({ wait: waitOf(retryAfter) }),
 });
 
-function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHookHandler {
-  const { caller: needed, headers = {} } = endpoint;
+function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHookHandler {
+  const { caller: required, headers = {} } = endpoint;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
-    if (needed === 'anyone') return undefined;
-    // Ours are made by scripts: a link or a form that somebody was led to does nothing here.
+    if (required === 'anyone') return undefined;
+    // Calls are made by scripts, so navigation to one is refused: a link or form on another site has no effect.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
       return reply.code(refusals.bad_request.status).send(refusalBody('bad_request', {}, sayFor(request)));
     }
-    const found = await authenticate(request.headers.authorization);
-    if (found.ok) request.setDecorator('caller', found.caller);
-    const refused = found.ok ? gate(needed, found.caller) : found.refused;
+    const authentication = await authenticate(request.headers.authorization);
+    if (authentication.ok) request.setDecorator('caller', authentication.caller);
+    const refused = authentication.ok
+      ? accessRefusal(required, authentication.caller)
+      : authentication.refused;
     if (refused === null) return undefined;
     return reply.code(refusals[refused].status).send(refusalBody(refused, {}, sayFor(request)));
   };
 }
 
-/** What is thrown after the first event has no status left to be told by. */
-async function orRefused(
-  answer: Promise<Answer<Endpoint>>,
+/** Turns an error after the first event into a refusal, because the status has already been sent. */
+async function catchAsRefusal(
+  result: Promise<HandlerResult<Endpoint>>,
   events: EventStream,
   log: FastifyRequest['log'],
-): Promise<Answer<Endpoint>> {
+): Promise<HandlerResult<Endpoint>> {
   try {
-    return await answer;
+    return await result;
   } catch (error) {
     if (!events.isOpen) throw error;
-    return { refused: logged(error, log) };
+    return { refused: logAsRefusal(error, log) };
   }
 }
 
-interface Sending {
+interface ReplyContext {
   reply: FastifyReply;
   endpoint: Endpoint;
   cookies: Cookies;
   say: Say;
 }
 
-/** The last event, or the whole reply where nothing was told before it. */
-function sendLast(events: EventStream, answer: Answer<Endpoint>, sending: Sending): FastifyReply {
-  if (!events.isOpen) return send(sending, answer);
-  const { reply, endpoint, say } = sending;
-  if ('invalid' in answer) events.end('error', fieldErrorsBody(answer.invalid, say));
-  else if ('refused' in answer) events.end('error', refusalBody(answer.refused, answer, say));
-  else events.end('done', bodyOf(endpoint, answer, say));
+/** Sends the last event, or the full reply if no event was sent before. */
+function sendFinal(
+  events: EventStream,
+  result: HandlerResult<Endpoint>,
+  context: ReplyContext,
+): FastifyReply {
+  if (!events.isOpen) return send(context, result);
+  const { reply, endpoint, say } = context;
+  if ('invalid' in result) events.end('error', fieldErrorsBody(result.invalid, say));
+  else if ('refused' in result) events.end('error', refusalBody(result.refused, result, say));
+  else events.end('done', bodyOf(endpoint, result, say));
   return reply;
 }
 
-/** What goes out is what the schema names, field by field; anything more stays here. */
-function send({ reply, endpoint, cookies, say }: Sending, answer: Answer<Endpoint>): FastifyReply {
-  if ('invalid' in answer) return reply.code(400).send(fieldErrorsBody(answer.invalid, say));
-  if (answer.cookies) cookies.set(reply, answer.cookies);
-  if ('refused' in answer) {
-    if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
-    return reply.code(refusals[answer.refused].status).send(refusalBody(answer.refused, answer, say));
+/** Sends only the fields that the schema defines. */
+function send(
+  { reply, endpoint, cookies, say }: ReplyContext,
+  result: HandlerResult<Endpoint>,
+): FastifyReply {
+  if ('invalid' in result) return reply.code(400).send(fieldErrorsBody(result.invalid, say));
+  if (result.cookies) cookies.set(reply, result.cookies);
+  if ('refused' in result) {
+    if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter);
+    return reply.code(refusals[result.refused].status).send(refusalBody(result.refused, result, say));
   }
-  return reply.code(endpoint.status ?? 200).send(bodyOf(endpoint, answer, say));
+  return reply.code(endpoint.status ?? 200).send(bodyOf(endpoint, result, say));
 }
 
-function bodyOf(endpoint: Endpoint, answer: Extract<Answer<Endpoint>, { data: unknown }>, say: Say): object {
-  const beside = 'beside' in answer ? endpoint.beside?.parse(answer.beside) : undefined;
-  const message = answer.message === undefined ? '' : say(answer.message);
-  return { message, data: endpoint.reply.parse(answer.data), ...beside };
+function bodyOf(
+  endpoint: Endpoint,
+  result: Extract<HandlerResult<Endpoint>, { data: unknown }>,
+  say: Say,
+): object {
+  const extras = 'extras' in result ? endpoint.extras?.parse(result.extras) : undefined;
+  const message = result.message === undefined ? '' : say(result.message);
+  return { message, data: endpoint.reply.parse(result.data), ...extras };
 }
 
 function endpointNames(): (keyof typeof endpoints)[] {

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The page asks for its place on the map and pays; nothing else of the machine is ever asked for. */
+/** Permissions policy: the page may use the user's location and the payment API, and no other device feature. */
 const permissions = [
   'geolocation=(self)',
   'payment=(self)',
@@ -12,9 +12,9 @@ const permissions = [
 ].join(', ');
 
 /**
- * What a page needs that shows Stripe's card fields and the steps of banks, as Stripe's security guide lists it, without the maps of
- * its address field: there is none. Its script loads parts of itself as plain addresses, which the page's default policy
- * for trusted types lets through where they are Stripe's own.
+ * Sources for Stripe's card fields and bank steps, from Stripe's security guide, without the maps of its address field,
+ * which is not used. Stripe's script loads further scripts by plain URLs, which the page's default trusted-types policy
+ * allows for Stripe's hosts.
  */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -22,42 +22,42 @@ const stripe = {
   calls: ['https://api.stripe.com'],
   trustedTypes: ['default'],
 };
-const nobody: typeof stripe = { scripts: [], frames: [], calls: [], trustedTypes: [] };
+const noOrigins: typeof stripe = { scripts: [], frames: [], calls: [], trustedTypes: [] };
 
 interface SecurityOptions {
-  /** Whether browsers reach the site by https: only then may it be pinned to https. */
+  /** Whether browsers reach the site by HTTPS, which is the condition for HSTS. */
   overTls: boolean;
-  /** Origins that the page itself may ask, beside ours. */
-  callsOut: readonly string[];
-  /** Origins of pictures, beside ours. */
-  picturesFrom: readonly string[];
-  /** Whether cards are typed in fields of Stripe. */
+  /** Origins other than ours that the page may call. */
+  connectOrigins: readonly string[];
+  /** Origins other than ours of images. */
+  imageOrigins: readonly string[];
+  /** Whether buyers enter card details in Stripe's fields. */
   cardsAtStripe: boolean;
 }
 
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { overTls, callsOut, picturesFrom, cardsAtStripe }: SecurityOptions,
+  { overTls, connectOrigins, imageOrigins, cardsAtStripe }: SecurityOptions,
 ): Promise<void> {
-  const cards = cardsAtStripe ? stripe : nobody;
+  const cardSources = cardsAtStripe ? stripe : noOrigins;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...cards.scripts],
+        'script-src': ["'self'", ...cardSources.scripts],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...picturesFrom],
+        'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...callsOut, ...cards.calls],
-        'frame-src': ["'self'", ...cards.frames],
+        'connect-src': ["'self'", ...connectOrigins, ...cardSources.calls],
+        'frame-src': ["'self'", ...cardSources.frames],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        // Text becomes HTML through the one library that cleans it, or not at all; one script of ours is a worker.
+        // Only the policy `dompurify` turns text into HTML, which it sanitises; our other policies are for workers.
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cards.trustedTypes],
+        'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cardSources.trustedTypes],
       },
     },
     referrerPolicy: { policy: 'same-origin' },

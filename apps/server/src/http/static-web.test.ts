@@ -11,9 +11,9 @@ afterAll(() => rmSync(empty, { recursive: true }));
 test.each([
   ['en', 'The web app is not built yet. Run npm start.\n'],
   ['pt-BR,en;q=0.5', 'O aplicativo web ainda não foi compilado. Rode npm start.\n'],
-])('without a built app a browser is told so in its language (%s)', async (language, said) => {
+])('without a built app a browser is answered so in its language (%s)', async (language, body) => {
   const app = Fastify();
   await registerStaticWeb(app, empty, {} as never);
   const reply = await app.inject({ url: '/home', headers: { 'accept-language': language } });
-  expect([reply.statusCode, reply.body]).toEqual([503, said]);
+  expect([reply.statusCode, reply.body]).toEqual([503, body]);
 });

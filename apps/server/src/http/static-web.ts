@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
 import { httpMessages } from './http.messages.ts';
 import {
-  inChosenTheme,
+  applyChosenTheme,
   languageFor,
   type PageSettings,
   readWebPages,
@@ -14,8 +14,8 @@ import {
 const serviceWorker = /\/service-worker-[\w-]+\.js(\.br|\.gz)?$/;
 
 /**
- * Serves the built web app. Files of /assets carry a hash of their content in their name and never change; every
- * other address is the app's own page, which knows its routes.
+ * Serves the built web app. Files of /assets have a hash of their content in their name and never change; any other
+ * address gives the app's page, which handles routes itself.
  * @param webFolder the built app (Vite's output)
  */
 export async function registerStaticWeb(
@@ -28,15 +28,15 @@ export async function registerStaticWeb(
     await app.register(fastifyStatic, {
       root: webFolder,
       index: false,
-      // The files that stand there now, and none whose name begins with a dot.
+      // The plugin serves only files that exist at the start, and none whose name begins with a dot.
       wildcard: false,
       globIgnore: ['index*.html', '**/*.br', '**/*.gz'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const lasting = path.startsWith(`${webFolder}/assets/`);
-        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // It answers for pages, which lie above its own folder.
+        const isImmutable = path.startsWith(`${webFolder}/assets/`);
+        reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // The worker's scope includes the pages, which are above the folder of its file.
         if (serviceWorker.test(path)) reply.header('service-worker-allowed', '/');
       },
     });
@@ -45,13 +45,13 @@ export async function registerStaticWeb(
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifestOf(settings)),
   );
   app.setNotFoundHandler((request, reply) => {
-    if (!isForThePage(request)) return sendRefusal(reply, 'not_found');
-    if (isOfEvidence(request)) hide(reply);
+    if (!isPageRequest(request)) return sendRefusal(reply, 'not_found');
+    if (isEvidencePage(request)) keepPrivate(reply);
     return sendPage(request, reply, pages);
   });
 }
 
-/** How the app stands among those of a phone (W3C Web Application Manifest). */
+/** The W3C web application manifest, for installation on a phone. */
 function manifestOf({ productName }: PageSettings): object {
   const icon = (size: number, purpose: string) => ({
     src: `/icons/${purpose}-${size}.png`,
@@ -72,7 +72,7 @@ function manifestOf({ productName }: PageSettings): object {
   };
 }
 
-function isForThePage({ method, url }: FastifyRequest): boolean {
+function isPageRequest({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return (
     ['GET', 'HEAD'].includes(method) &&
@@ -80,12 +80,12 @@ function isForThePage({ method, url }: FastifyRequest): boolean {
   );
 }
 
-/** Whoever has such an address sees what is behind it. */
-const isOfEvidence = ({ url }: FastifyRequest): boolean =>
+/** Whether the page shows evidence, which everyone who has the address can read. */
+const isEvidencePage = ({ url }: FastifyRequest): boolean =>
   /^\/evidence(\/|$)/.test(url.split('?', 1)[0] ?? '');
 
-/** From search engines, and from those that a page links to. */
-function hide(reply: FastifyReply): void {
+/** Excludes the page from search engines, and its address from Referer headers. */
+function keepPrivate(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 }
 
@@ -97,7 +97,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: WebPages)
     return reply
       .type('text/html; charset=utf-8')
       .header('content-language', language)
-      .send(inChosenTheme(page, request));
+      .send(applyChosenTheme(page, request));
   }
   const { say, language: spoken } = wordingOfPage(request);
   return reply

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 
-/** What a job is, apart from the code that does it: a process that only sends never loads the handler. */
+/** Definition of a job, separate from its handler, so that a process that only sends jobs does not load the handler. */
 export interface JobKind<Payload extends z.ZodObject = z.ZodObject> {
-  /** Stable: jobs of this name may lie in the database for weeks. */
+  /** Name of the kind, which must not change, because jobs with it may be in the database for weeks. */
   name: string;
   payload: Payload;
-  /** Tries after the first, at growing distances. */
+  /** Number of retries after the first attempt, at growing intervals. */
   retries: number;
-  /** Seconds after which a worker that has not answered is taken for dead. */
-  expiresAfter: number;
+  /** Seconds after which a worker that has not finished counts as dead. */
+  expiresAfterSeconds: number;
 }
 
 export function jobKind<Payload extends z.ZodObject>(kind: JobKind<Payload>): JobKind<Payload> {
   return kind;
 }
 
-/** Does one job. What it throws is logged, and the job is tried again. */
+/** Handles one job. An error is logged, and the job is retried. */
 export type JobHandler<Payload extends z.ZodObject> = (
   payload: z.output<Payload>,
   job: { signal: AbortSignal },

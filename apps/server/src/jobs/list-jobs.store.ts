@@ -3,21 +3,21 @@ import type { Schema } from '../database/schema.ts';
 
 export interface JobCounts {
   kind: string;
-  /** To be taken by the next worker that is free. */
+  /** Number of jobs that are due, which the next free worker takes. */
   ready: number;
-  /** Put off until later, or to be tried again. */
+  /** Number of jobs that are scheduled for later, or wait for a retry. */
   later: number;
   atWork: number;
-  /** Their tries are used up. */
+  /** Number of jobs without attempts left. */
   failed: number;
 }
 
-/** How many jobs of each kind there are, without those that are done. */
-export async function countJobs(db: Kysely<Schema>, at: Date): Promise<JobCounts[]> {
+/** Counts the unfinished jobs of each kind. */
+export async function countJobs(db: Kysely<Schema>, now: Date): Promise<JobCounts[]> {
   const { rows } = await sql<JobCounts>`
     select q.name as kind,
-      count(*) filter (where j.state in ('created', 'retry') and j.start_after <= ${at})::int as ready,
-      count(*) filter (where j.state in ('created', 'retry') and j.start_after > ${at})::int as later,
+      count(*) filter (where j.state in ('created', 'retry') and j.start_after <= ${now})::int as ready,
+      count(*) filter (where j.state in ('created', 'retry') and j.start_after > ${now})::int as later,
       count(*) filter (where j.state = 'active')::int as "atWork",
       count(*) filter (where j.state = 'failed')::int as failed
     from pgboss.queue q left join pgboss.job j on j.name = q.name
@@ -27,15 +27,15 @@ export async function countJobs(db: Kysely<Schema>, at: Date): Promise<JobCounts
 
 export interface FailedJob {
   kind: string;
-  /** Null: while it is not known. */
+  /** Time of the failure; null if it is unknown. */
   failedAt: Date | null;
   tries: number;
   payload: unknown;
-  /** Of the last try. */
+  /** Error of the last attempt. */
   why: string | null;
 }
 
-/** The newest of those whose tries are used up. */
+/** Lists the newest jobs without attempts left. */
 export async function failedJobs(db: Kysely<Schema>, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select name as kind, completed_on as "failedAt", retry_count + 1 as tries, data as payload,

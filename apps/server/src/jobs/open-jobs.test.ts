@@ -6,7 +6,7 @@ import { jobKind } from './job-kind.ts';
 import { type Jobs, openJobs } from './open-jobs.ts';
 
 const kind = (name: string) =>
-  jobKind({ name, payload: z.object({ n: z.int() }), retries: 3, expiresAfter: 60 });
+  jobKind({ name, payload: z.object({ n: z.int() }), retries: 3, expiresAfterSeconds: 60 });
 const [backlog, urgent, lost] = [kind('backlog'), kind('urgent'), kind('lost')];
 
 const database = aDatabase();
@@ -16,45 +16,48 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.stop(1_000));
 
-const send = (of: typeof backlog, n: number, priority?: number) =>
+const send = (kindOfJob: typeof backlog, n: number, priority?: number) =>
   database()
     .db.transaction()
-    .execute((trx) => jobs.send(trx, of, { n }, priority === undefined ? {} : { priority }));
+    .execute((trx) => jobs.send(trx, kindOfJob, { n }, priority === undefined ? {} : { priority }));
 
-/** Works until `count` jobs of the kind are done. @returns them in the order in which they came. */
-async function workOff(of: typeof backlog, count: number): Promise<number[]> {
+/**
+ * Works until `count` jobs of the kind are done.
+ * @returns the jobs' numbers in the order of their completion
+ */
+async function processJobs(kindOfJob: typeof backlog, count: number): Promise<number[]> {
   const done: number[] = [];
   await new Promise<void>((resolve, reject) => {
-    const take = async ({ n }: { n: number }) => {
+    const handle = async ({ n }: { n: number }) => {
       done.push(n);
       if (done.length === count) resolve();
     };
-    jobs.work(of, async () => take).catch(reject);
+    jobs.work(kindOfJob, async () => handle).catch(reject);
   });
   return done;
 }
 
 describe('the job queue', () => {
-  test('a backlog is worked off one after the other, without waiting for the next look', async () => {
+  test('a backlog is processed without waiting for the next poll', async () => {
     for (let n = 0; n < 40; n += 1) await send(backlog, n);
-    // With a look every two seconds forty jobs would take longer than a test may.
-    const done = await workOff(backlog, 40);
+    // With only one job per poll of two seconds, forty jobs would exceed the test's timeout.
+    const done = await processJobs(backlog, 40);
     expect(done.toSorted((a, b) => a - b)).toEqual([...Array(40).keys()]);
   });
 
-  test('what is urgent goes before what came earlier', async () => {
+  test('a job of higher priority is processed before earlier ones', async () => {
     for (let n = 1; n <= 5; n += 1) await send(urgent, n, -n);
     await send(urgent, 0, 0);
-    expect(await workOff(urgent, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await processJobs(urgent, 6)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('jobs of dead workers are found without reading all jobs that are done', async () => {
+  test('jobs of dead workers are found without reading all finished jobs', async () => {
     const { db } = database();
     await sql`
       insert into pgboss.job (name, data, state, completed_on)
       select ${backlog.name}, '{}', 'completed', now() from generate_series(1, 20000)`.execute(db);
     await sql`analyze pgboss.job_common`.execute(db);
-    // As the queue asks every ten seconds (failJobsByHeartbeat of its plans).
+    // This is the query `failJobsByHeartbeat` of the queue, which runs every ten seconds.
     const { rows } = await sql`
       explain select id from pgboss.job_common
       where state = 'active' and heartbeat_seconds is not null
@@ -64,7 +67,7 @@ describe('the job queue', () => {
     expect(JSON.stringify(rows)).toContain('furrow_active_jobs');
   });
 
-  test('what was not committed was never sent', async () => {
+  test('a job is not sent if its transaction fails', async () => {
     const failed = database()
       .db.transaction()
       .execute(async (trx) => {
@@ -73,6 +76,6 @@ describe('the job queue', () => {
       });
     await expect(failed).rejects.toThrow('no');
     await send(lost, 2);
-    expect(await workOff(lost, 1)).toEqual([2]);
+    expect(await processJobs(lost, 1)).toEqual([2]);
   });
 });

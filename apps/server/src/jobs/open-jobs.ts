@@ -6,8 +6,8 @@ import type { JobHandler, JobKind } from './job-kind.ts';
 
 export interface Jobs {
   /**
-   * Sends a job as part of a transaction: it exists when that commits.
-   * @param priority those of a higher one are taken first; 0 unless said.
+   * Sends a job in a transaction; the job exists when the transaction is committed.
+   * @param priority jobs of higher priority are taken first; 0 by default
    */
   send<Payload extends z.ZodObject>(
     trx: Transaction<Schema>,
@@ -15,36 +15,39 @@ export interface Jobs {
     payload: z.input<Payload>,
     options?: { startAfter?: Date; priority?: number },
   ): Promise<void>;
-  /** Sends many at once, in one statement. */
+  /** Sends many jobs in one statement. */
   sendAll<Payload extends z.ZodObject>(
     trx: Transaction<Schema>,
     kind: JobKind<Payload>,
     jobs: readonly { payload: z.input<Payload>; priority?: number }[],
   ): Promise<void>;
-  /** Takes jobs of this kind from now on; `load` is asked for the code when the first one comes. */
+  /** Processes jobs of this kind from now on; `load` loads the handler for each job. */
   work<Payload extends z.ZodObject>(
     kind: JobKind<Payload>,
     load: () => Promise<JobHandler<Payload>>,
-    options?: { atOnce?: number },
+    options?: { concurrency?: number },
   ): Promise<void>;
-  /** Lets jobs that run come to their end, for at most `patience` milliseconds. */
-  stop(patience: number): Promise<void>;
+  /** Stops taking jobs, and waits for running ones for at most `gracePeriodMs` milliseconds. */
+  stop(gracePeriodMs: number): Promise<void>;
 }
 
-/** Milliseconds that jobs get, when their process ends, to leave their work to the next worker. */
-export const jobsPatience = 3_000;
-/** Seconds between looks for work where no notice came: after a broken listener, and for jobs that were put off. */
-const lookEvery = 2;
-/** Seconds without a sign of life after which a job is taken from its worker, which has died. */
-const silence = 20;
-/** Seconds between looks for such jobs. */
-const superviseEvery = 10;
-/** Seconds before the first further try; each one after waits about twice as long. */
-const firstRetry = 5;
+/** Milliseconds that running jobs have to release their work for another worker when their process ends. */
+export const jobsGracePeriodMs = 3_000;
+/**
+ * Seconds between polls without a notification, which find postponed jobs, and all jobs while notifications do not
+ * arrive.
+ */
+const pollIntervalSeconds = 2;
+/** Seconds without a heartbeat after which a worker counts as dead, and its job is given to another one. */
+const heartbeatSeconds = 20;
+/** Seconds between the checks for jobs of dead workers. */
+const supervisionIntervalSeconds = 10;
+/** Seconds before the first retry; the interval about doubles with each further retry. */
+const firstRetryDelaySeconds = 5;
 
 /**
- * The queue looks every few seconds for active jobs whose worker has died, and has no index for that: it would read all jobs of the
- * last week. Several processes may start at once.
+ * Creates an index of active jobs. Without it, the queue would read all jobs of the last week every few seconds to find
+ * those of dead workers; the lock allows several processes to start concurrently.
  */
 const indexActiveJobs = (boss: PgBoss) =>
   boss.getDb().executeSql(
@@ -59,13 +62,13 @@ const indexActiveJobs = (boss: PgBoss) =>
   );
 
 /**
- * Opens the queue in our own database (schema `pgboss`), which it makes on the first start.
- * @param onTrouble told of failed jobs and of a lost database, which the queue itself gets over.
+ * Opens the queue in our own database (schema `pgboss`), which is created on the first start.
+ * @param onError receives failed jobs and lost connections, from which the queue recovers by itself
  */
 export async function openJobs(
   url: string,
   kinds: readonly JobKind[],
-  onTrouble: (what: string, error: unknown) => void,
+  onError: (context: string, error: unknown) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -73,25 +76,25 @@ export async function openJobs(
     max: 4,
     useListenNotify: true,
     persistWarnings: false,
-    superviseIntervalSeconds: superviseEvery,
-    monitorIntervalSeconds: superviseEvery,
+    superviseIntervalSeconds: supervisionIntervalSeconds,
+    monitorIntervalSeconds: supervisionIntervalSeconds,
   });
-  boss.on('error', (error) => onTrouble('the job queue', error));
+  boss.on('error', (error) => onError('the job queue', error));
   await boss.start();
   await indexActiveJobs(boss);
-  for (const { name, retries, expiresAfter } of kinds) {
+  for (const { name, retries, expiresAfterSeconds } of kinds) {
     const options = {
       retryLimit: retries,
-      retryDelay: firstRetry,
+      retryDelay: firstRetryDelaySeconds,
       retryBackoff: true,
-      expireInSeconds: expiresAfter,
-      heartbeatSeconds: silence,
+      expireInSeconds: expiresAfterSeconds,
+      heartbeatSeconds,
       notify: true,
     };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
-  let isEnding = false;
+  let isStopping = false;
   return {
     async send(trx, { name, payload: schema }, payload, { startAfter, priority } = {}) {
       await boss.send(name, schema.parse(payload), {
@@ -107,30 +110,30 @@ export async function openJobs(
         { db: fromKysely(trx) },
       );
     },
-    async work(kind, load, { atOnce = 1 } = {}) {
-      for (let worker = 0; worker < atOnce; worker += 1) {
+    async work(kind, load, { concurrency = 1 } = {}) {
+      for (let worker = 0; worker < concurrency; worker += 1) {
         const id = await boss.work(
           kind.name,
-          { pollingIntervalSeconds: lookEvery, notifyPollingIntervalSeconds: lookEvery },
+          { pollingIntervalSeconds: pollIntervalSeconds, notifyPollingIntervalSeconds: pollIntervalSeconds },
           async ([job]) => {
             if (job === undefined) return;
             try {
               const handle = await load();
               await handle(kind.payload.parse(job.data), { signal: job.signal });
             } catch (error) {
-              onTrouble(`a job of the kind ${kind.name}`, error);
+              onError(`a job of the kind ${kind.name}`, error);
               throw error;
             } finally {
-              // Whoever has done a job looks for the next one at once, and not only after the usual while.
-              if (!isEnding) boss.notifyWorker(id);
+              // A worker that has finished a job polls for the next one immediately, not after the usual interval.
+              if (!isStopping) boss.notifyWorker(id);
             }
           },
         );
       }
     },
-    stop: (patience) => {
-      isEnding = true;
-      return boss.stop({ graceful: true, timeout: patience });
+    stop: (gracePeriodMs) => {
+      isStopping = true;
+      return boss.stop({ graceful: true, timeout: gracePeriodMs });
     },
   };
 }

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
-import { deriveKeys } from '../secrets.ts';
-import { type Allowance, openLimits } from './limits.ts';
+import { deriveKeys } from '../settings/secrets.ts';
+import { type Allowance, createLimits } from './limits.ts';
 
 const database = aDatabase();
 const keys = deriveKeys('a secret of the tests, long enough for one');
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 let now = start;
-const limits = () => openLimits({ db: database().db, keys, clock: () => new Date(now) });
-const signUps: Allowance = { name: 'signUp', subject: '192.0.2.7', most: 3, seconds: 60 };
-const take = (other: Partial<Allowance> = {}) => limits().take({ ...signUps, ...other });
-const oks = (all: { ok: boolean }[]) => all.filter(({ ok }) => ok).length;
+const limits = () => createLimits({ db: database().db, keys, clock: () => new Date(now) });
+const signUps: Allowance = { name: 'signUp', subject: '192.0.2.7', max: 3, seconds: 60 };
+const consume = (other: Partial<Allowance> = {}) => limits().consume({ ...signUps, ...other });
+const allowed = (all: { ok: boolean }[]) => all.filter(({ ok }) => ok).length;
 
 beforeEach(async () => {
   now = start;
@@ -18,60 +18,60 @@ beforeEach(async () => {
 });
 
 describe('a limit', () => {
-  test('lets so many through in each span of time, and says how long to wait', async () => {
+  test('allows n calls in each period, and returns how long to wait', async () => {
     now = start + 10_500;
-    for (let count = 0; count < 3; count += 1) expect(await take()).toMatchObject({ ok: true });
-    expect(await take()).toEqual({ ok: false, retryAfter: 50 });
+    for (let count = 0; count < 3; count += 1) expect(await consume()).toMatchObject({ ok: true });
+    expect(await consume()).toEqual({ ok: false, retryAfter: 50 });
     now = start + 59_999;
-    expect(await take()).toEqual({ ok: false, retryAfter: 1 });
+    expect(await consume()).toEqual({ ok: false, retryAfter: 1 });
     now = start + 60_000;
-    expect(await take()).toMatchObject({ ok: true });
+    expect(await consume()).toMatchObject({ ok: true });
   });
 
-  test('counts each name and each subject by itself', async () => {
-    await Promise.all([take(), take(), take()]);
-    expect(await take({ subject: '192.0.2.8' })).toMatchObject({ ok: true });
-    expect(await take({ name: 'signIn' })).toMatchObject({ ok: true });
-    expect(await take()).toMatchObject({ ok: false });
+  test('counts each name and each subject separately', async () => {
+    await Promise.all([consume(), consume(), consume()]);
+    expect(await consume({ subject: '192.0.2.8' })).toMatchObject({ ok: true });
+    expect(await consume({ name: 'signIn' })).toMatchObject({ ok: true });
+    expect(await consume()).toMatchObject({ ok: false });
   });
 
-  test('holds however many come at once, from however many processes', async () => {
+  test('is never exceeded by concurrent calls of several processes', async () => {
     const processes = [limits(), limits(), limits()];
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => processes.map((one) => one.take(signUps))).flat(),
+      Array.from({ length: 20 }, () => processes.map((one) => one.consume(signUps))).flat(),
     );
-    expect(oks(all)).toBe(3);
+    expect(allowed(all)).toBe(3);
   });
 
-  test('on several things at once takes one of each, or none', async () => {
-    const other: Allowance = { name: 'letters', subject: 'a farm', most: 1, seconds: 3_600 };
-    expect(await limits().take(signUps, other)).toMatchObject({ ok: true });
+  test('on several counters consumes one of each, or none', async () => {
+    const otherAllowance: Allowance = { name: 'letters', subject: 'a farm', max: 1, seconds: 3_600 };
+    expect(await limits().consume(signUps, otherAllowance)).toMatchObject({ ok: true });
     for (let count = 0; count < 5; count += 1) {
-      expect(await limits().take(signUps, other)).toEqual({ ok: false, retryAfter: 3_600 });
+      expect(await limits().consume(signUps, otherAllowance)).toEqual({ ok: false, retryAfter: 3_600 });
     }
-    expect([await take(), await take(), await take()]).toMatchObject([
+    expect([await consume(), await consume(), await consume()]).toMatchObject([
       { ok: true },
       { ok: true },
       { ok: false, retryAfter: 60 },
     ]);
-    expect(await limits().take(other, signUps)).toEqual({ ok: false, retryAfter: 3_600 });
+    expect(await limits().consume(otherAllowance, signUps)).toEqual({ ok: false, retryAfter: 3_600 });
   });
 
-  test('on several things keeps nobody waiting for whoever names them the other way round', async () => {
-    const other: Allowance = { name: 'letters', subject: 'a farm', most: 40, seconds: 3_600 };
+  test('on several counters does not deadlock if they are named in reverse order', async () => {
+    const other: Allowance = { name: 'letters', subject: 'a farm', max: 40, seconds: 3_600 };
     const [ours, theirs] = [limits(), limits()];
     const all = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
-        const taken = await (index % 2 === 0
-          ? ours.take({ ...signUps, most: 40 }, other)
-          : theirs.take(other, { ...signUps, most: 40 }));
-        if (taken.ok && index % 4 < 2) await ours.giveBack(taken.counters);
-        return taken;
+        const result = await (index % 2 === 0
+          ? ours.consume({ ...signUps, max: 40 }, other)
+          : theirs.consume(other, { ...signUps, max: 40 }));
+        if (result.ok && index % 4 < 2) await ours.release(result.counters);
+        return result;
       }),
     );
-    expect(oks(all)).toBe(40);
-    const left = await database().db.selectFrom('limit_counters').select(['name', 'count']).execute();
-    expect(left).toEqual(
+    expect(allowed(all)).toBe(40);
+    const remaining = await database().db.selectFrom('limit_counters').select(['name', 'count']).execute();
+    expect(remaining).toEqual(
       expect.arrayContaining([
         { name: 'signUp', count: 20 },
         { name: 'letters', count: 20 },
@@ -79,34 +79,34 @@ describe('a limit', () => {
     );
   });
 
-  test('keeps no address', async () => {
-    await take();
+  test('stores no address', async () => {
+    await consume();
     const rows = await database().db.selectFrom('limit_counters').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('192.0.2.7');
   });
 });
 
-describe('what is given back', () => {
-  test('can be taken again, and who was refused does not count', async () => {
-    const [one] = await Promise.all([take(), take(), take()]);
-    for (let count = 0; count < 20; count += 1) expect(await take()).toMatchObject({ ok: false });
-    if (one?.ok) await limits().giveBack(one.counters);
-    expect(await take()).toMatchObject({ ok: true });
-    expect(await take()).toMatchObject({ ok: false });
+describe('a released count', () => {
+  test('can be consumed again, and refused calls do not count', async () => {
+    const [one] = await Promise.all([consume(), consume(), consume()]);
+    for (let count = 0; count < 20; count += 1) expect(await consume()).toMatchObject({ ok: false });
+    if (one?.ok) await limits().release(one.counters);
+    expect(await consume()).toMatchObject({ ok: true });
+    expect(await consume()).toMatchObject({ ok: false });
   });
 
-  test('goes to the span that it came from', async () => {
-    const before = await take();
+  test('is subtracted from the period that it came from', async () => {
+    const earlier = await consume();
     now = start + 60_000;
-    for (let count = 0; count < 3; count += 1) await take();
-    if (before.ok) await limits().giveBack(before.counters);
-    expect(await take()).toMatchObject({ ok: false });
+    for (let count = 0; count < 3; count += 1) await consume();
+    if (earlier.ok) await limits().release(earlier.counters);
+    expect(await consume()).toMatchObject({ ok: false });
   });
 
-  test('at once by fifty who come and go: in the end nothing is taken', async () => {
-    const all = await Promise.all(Array.from({ length: 50 }, () => take({ most: 20 })));
-    expect(oks(all)).toBe(20);
-    await Promise.all(all.map(async (one) => one.ok && limits().giveBack(one.counters)));
+  test('can be released concurrently: in the end the count is zero', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => consume({ max: 20 })));
+    expect(allowed(all)).toBe(20);
+    await Promise.all(all.map(async (one) => one.ok && limits().release(one.counters)));
     const { count } = await database()
       .db.selectFrom('limit_counters')
       .select('count')
@@ -115,11 +115,11 @@ describe('what is given back', () => {
   });
 });
 
-test('what is over is swept, what is not stays', async () => {
-  await take();
-  await take({ name: 'longer', seconds: 3_600 });
+test('the sweep deletes ended periods only', async () => {
+  await consume();
+  await consume({ name: 'longer', seconds: 3_600 });
   now = start + 60_001;
   await limits().sweep();
-  const left = await database().db.selectFrom('limit_counters').select('name').execute();
-  expect(left).toEqual([{ name: 'longer' }]);
+  const remaining = await database().db.selectFrom('limit_counters').select('name').execute();
+  expect(remaining).toEqual([{ name: 'longer' }]);
 });

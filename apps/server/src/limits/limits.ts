@@ -1,93 +1,96 @@
 import { type Kysely, sql } from 'kysely';
+import { type CteStatement, withStatements } from '../database/run-as-one-statement.ts';
 import type { Schema } from '../database/schema.ts';
-import { type Writing, withAll } from '../database/write-together.ts';
-import { type Keys, sign } from '../secrets.ts';
+import { type Keys, sign } from '../settings/secrets.ts';
 
 export interface Allowance {
-  /** What is counted, such as `signUp`. */
+  /** Name of the counter, such as `signUp by ip`. */
   name: string;
-  /** By whom or from where: kept as a keyed hash. */
+  /** Account or address of the call, which is stored as a keyed hash. */
   subject: string;
-  most: number;
+  max: number;
   seconds: number;
 }
 
-/** Counts for one subject in one span of time. */
+/** Counter of one subject in one period. */
 export interface Counter {
   name: string;
-  /** A keyed hash. */
+  /** Keyed hash of the account or the address. */
   subject: string;
-  /** ISO 8601. */
+  /** End of the period in ISO 8601. */
   ends_at: string;
 }
 
-/** `counters`: where it was taken from. `retryAfter` in seconds. */
-export type Taken = { ok: true; counters: readonly Counter[] } | { ok: false; retryAfter: number };
+/** Result of counting a call. `counters`: those that were incremented; `retryAfter`: in seconds. */
+export type LimitResult = { ok: true; counters: readonly Counter[] } | { ok: false; retryAfter: number };
 
-/** Counts how often something was done lately, for all processes together. */
+/** Rate limits, shared by all processes. */
 export interface Limits {
   /**
-   * Takes one of each, or none; however many come at once, no more than `most` have one in each span of `seconds`.
-   * Each has a name of its own.
+   * Increments all counters, or none; their names have to differ. At most `max` calls succeed in each period of
+   * `seconds`, including concurrent ones.
    */
-  take(...allowances: readonly Allowance[]): Promise<Taken>;
-  /** What was taken does not count after all, also when its span of time is over. */
-  giveBack(counters: readonly Counter[]): Promise<void>;
-  /** Forgets what is over. */
+  consume(...allowances: readonly Allowance[]): Promise<LimitResult>;
+  /** Decrements counters, even if their period has ended. */
+  release(counters: readonly Counter[]): Promise<void>;
+  /** Deletes the counters of ended periods. */
   sweep(): Promise<void>;
 }
 
-interface LimitsParts {
+interface LimitsDeps {
   db: Kysely<Schema>;
   keys: Pick<Keys, 'limit subject'>;
   clock: () => Date;
 }
 
-/** Counters in the database, one for each span of time, beginning at whole multiples of its length. */
-export function openLimits({ db, keys, clock }: LimitsParts): Limits {
+/** Creates rate limits with fixed-window counters in the database. Periods begin at multiples of their length. */
+export function createLimits({ db, keys, clock }: LimitsDeps): Limits {
   const key = keys['limit subject'];
   const counterOf = ({ name, subject, seconds }: Allowance) => {
     const now = Math.floor(clock().getTime() / 1_000);
-    const begins = now - (now % seconds);
+    const periodStart = now - (now % seconds);
     return {
       name,
       subject: sign(key, `${name} ${subject}`),
-      ends_at: new Date((begins + seconds) * 1_000).toISOString(),
+      ends_at: new Date((periodStart + seconds) * 1_000).toISOString(),
     };
   };
   return {
-    take: async (...allowances) => {
-      const counters = inOneOrder(allowances.map((one) => ({ ...counterOf(one), most: one.most })));
+    consume: async (...allowances) => {
+      const counters = inLockOrder(allowances.map((one) => ({ ...counterOf(one), max: one.max })));
       if (counters.length === 0) return { ok: true, counters };
-      const taken = await takeAll(db, counters);
-      if (taken.length === counters.length)
+      const incremented = await incrementAll(db, counters);
+      if (incremented.length === counters.length)
         return {
           ok: true,
           counters: counters.map(({ name, subject, ends_at }) => ({ name, subject, ends_at })),
         };
-      await giveBack(db, taken);
-      const full = counters.filter(({ name }) => !taken.some((one) => one.name === name));
-      const ends = Math.max(...full.map(({ ends_at }) => Date.parse(ends_at)));
-      return { ok: false, retryAfter: Math.max(1, Math.ceil((ends - clock().getTime()) / 1_000)) };
+      await releaseAll(db, incremented);
+      const exhausted = counters.filter(({ name }) => !incremented.some((one) => one.name === name));
+      const latestEnd = Math.max(...exhausted.map(({ ends_at }) => Date.parse(ends_at)));
+      return { ok: false, retryAfter: Math.max(1, Math.ceil((latestEnd - clock().getTime()) / 1_000)) };
     },
-    giveBack: (counters) => giveBack(db, counters),
+    release: (counters) => releaseAll(db, counters),
     sweep: async () => {
       await db.deleteFrom('limit_counters').where('ends_at', '<', clock()).execute();
     },
   };
 }
 
-/** Whoever locks several locks them in this order, so that no two wait for each other. */
-const inOneOrder = <One extends Counter>(counters: readonly One[]): One[] =>
+/** Sorts counters. Locking them in a fixed order prevents deadlocks. */
+const inLockOrder = <One extends Counter>(counters: readonly One[]): One[] =>
   counters.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** @returns those that were not full. */
-async function takeAll(
+/**
+ * Increments the counters that are not at their limit.
+ * @returns those counters
+ */
+async function incrementAll(
   db: Kysely<Schema>,
-  counters: readonly (Counter & { most: number })[],
+  counters: readonly (Counter & { max: number })[],
 ): Promise<readonly Counter[]> {
-  const most = counters.map((one) => sql`when ${one.name} then ${one.most}::integer`);
-  const taken = await db
+  const maxByName = counters.map((one) => sql`when ${one.name} then ${one.max}::integer`);
+  const incremented = await db
     .insertInto('limit_counters')
     .values(
       counters.map(({ name, subject, ends_at }) => ({ name, subject, ends_at: new Date(ends_at), count: 1 })),
@@ -96,28 +99,28 @@ async function takeAll(
       conflict
         .columns(['name', 'subject', 'ends_at'])
         .doUpdateSet({ count: sql<number>`limit_counters.count + 1` })
-        // Who is refused is not counted: what others give back is free again.
-        .where(sql<boolean>`limit_counters.count < case excluded.name ${sql.join(most, sql` `)} end`),
+        // A refused call is not counted, so that a released count can be used again.
+        .where(sql<boolean>`limit_counters.count < case excluded.name ${sql.join(maxByName, sql` `)} end`),
     )
     .returning('name')
     .execute();
-  return counters.filter(({ name }) => taken.some((one) => one.name === name));
+  return counters.filter(({ name }) => incremented.some((one) => one.name === name));
 }
 
-async function giveBack(db: Kysely<Schema>, counters: readonly Counter[]): Promise<void> {
-  if (counters.length > 0) await sql`${withAll(toGiveBack(counters))} select`.execute(db);
+async function releaseAll(db: Kysely<Schema>, counters: readonly Counter[]): Promise<void> {
+  if (counters.length > 0) await sql`${withStatements(buildReleaseStatements(counters))} select`.execute(db);
 }
 
-/** What `giveBack` writes, for a caller who writes more with it. */
-export function toGiveBack(counters: readonly Counter[]): readonly Writing[] {
+/** Builds the statements of `release`, for callers who run them with their own. */
+export function buildReleaseStatements(counters: readonly Counter[]): readonly CteStatement[] {
   if (counters.length === 0) return [];
-  const these = counters.map((one) => sql`(${one.name}, ${one.subject}, ${one.ends_at}::timestamptz)`);
+  const keys = counters.map((one) => sql`(${one.name}, ${one.subject}, ${one.ends_at}::timestamptz)`);
   return [
     {
       name: 'counted',
       sql: sql`
         select name, subject, ends_at from limit_counters
-        where (name, subject, ends_at) in (${sql.join(these)}) and count > 0
+        where (name, subject, ends_at) in (${sql.join(keys)}) and count > 0
         order by name collate "C" for update`,
     },
     {
@@ -129,9 +132,9 @@ export function toGiveBack(counters: readonly Counter[]): readonly Writing[] {
   ];
 }
 
-/** For load tests: RATE_LIMITS=off. */
+/** Limits that allow every call, for load tests with RATE_LIMITS=off. */
 export const noLimits: Limits = {
-  take: async () => ({ ok: true, counters: [] }),
-  giveBack: async () => {},
+  consume: async () => ({ ok: true, counters: [] }),
+  release: async () => {},
   sweep: async () => {},
 };

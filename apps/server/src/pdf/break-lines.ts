@@ -1,17 +1,17 @@
 import { type ShapedLine, shapeLine, type TextStyle } from './shape-text.ts';
 
-/** Scripts that write words without a space between them. */
+/** Scripts that do not separate words by spaces. */
 const unspaced = /^[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Text in lines of at most this width (thousandths of the type size): broken at spaces, else between words, and in the middle of
- * a word that is longer than a line.
+ * Breaks text into lines of at most this width in thousandths of the font size: at spaces, else between words. A word
+ * is only broken if it is longer than a line.
  */
 export async function breakLines(text: string, width: number, style: TextStyle): Promise<ShapedLine[]> {
-  const whole = await shapeLine(text, style);
-  if (whole.width <= width) return [whole];
+  const singleLine = await shapeLine(text, style);
+  if (singleLine.width <= width) return [singleLine];
   const lines: ShapedLine[] = [];
   let line = '';
   for (const piece of breakable(text)) {
@@ -26,22 +26,29 @@ export async function breakLines(text: string, width: number, style: TextStyle):
   return lines;
 }
 
-/** A space that a line may end at; figures and their units have others between them. */
+/**
+ * Matches text that ends in a space at which a line may break. Figures and their units are joined by non-breaking
+ * spaces.
+ */
 const endsInSpace = /[^\S\u00a0\u202f]$/;
 
-/** Parts between which a line may end. */
+/** Splits a text at possible line breaks. */
 function breakable(text: string): string[] {
   const parts: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
     const last = parts.at(-1);
-    const begins = last === undefined || endsInSpace.test(last) || (isWordLike && unspaced.test(segment));
-    if (begins) parts.push(segment);
+    const startsNewPart =
+      last === undefined || endsInSpace.test(last) || (isWordLike && unspaced.test(segment));
+    if (startsNewPart) parts.push(segment);
     else parts[parts.length - 1] = last + segment;
   }
   return parts;
 }
 
-/** @returns what is left for the next line. */
+/**
+ * Breaks a word that is longer than a line.
+ * @returns the rest of the word for the next line
+ */
 async function breakWord(
   word: string,
   { width, style, lines }: { width: number; style: TextStyle; lines: ShapedLine[] },

@@ -4,33 +4,33 @@ import { hexOf, type PdfFile, type Ref } from './pdf-file.ts';
 import type { Glyph } from './shape-piece.ts';
 import { subsetFont } from './subset-font.ts';
 
-/** A glyph as it is written: whoever copies text gets exactly what stood there, so one glyph may have several codes. */
-interface Coded {
+/** A glyph with its text. One glyph may have several codes, because copied text has to be exactly the original. */
+interface EncodedGlyph {
   glyph: number;
   text: string;
-  /** Thousandths of the type size. */
+  /** Width in thousandths of the font size. */
   width: number;
 }
 
-/** A font of one document, which grows with what is written in it. */
+/** A font embedded in one document, extended with each glyph that is used. */
 export interface EmbeddedFont {
   ref: Ref;
-  /** Four hexadecimal digits, and how far they move on in thousandths of the type size. */
-  code(glyph: Pick<Glyph, 'id' | 'text' | 'counted'>): { digits: string; width: number };
-  /** Writes the font itself: after all text. */
-  end(): Promise<void>;
+  /** Returns the code of a glyph in four hexadecimal digits, and its advance in thousandths of the font size. */
+  code(glyph: Pick<Glyph, 'id' | 'text' | 'readerWidth'>): { digits: string; width: number };
+  /** Writes the font itself, which requires that all text has been written. */
+  finish(): Promise<void>;
 }
 
-/** A composite font whose codes are ours (ISO 32000-1, 9.7). */
+/** Embeds a composite font with our own codes (ISO 32000-1, 9.7). */
 export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
   const ref = file.reserve();
-  // Code 0 is the glyph for what a font does not have.
-  const coded: Coded[] = [{ glyph: 0, text: '', width: 0 }];
+  // Code 0 is the glyph of missing characters.
+  const coded: EncodedGlyph[] = [{ glyph: 0, text: '', width: 0 }];
   const codes = new Map<string, number>();
   return {
     ref,
-    code: ({ id, text, counted }) => {
-      const width = counted ?? (font.shaped.glyphHAdvance(id) * 1_000) / font.unitsPerEm;
+    code: ({ id, text, readerWidth }) => {
+      const width = readerWidth ?? (font.harfbuzzFont.glyphHAdvance(id) * 1_000) / font.unitsPerEm;
       const key = `${id} ${width} ${text}`;
       let code = codes.get(key);
       if (code === undefined) {
@@ -39,11 +39,11 @@ export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
       }
       return { digits: hex(code), width };
     },
-    end: async () => {
+    finish: async () => {
       const glyphs = new Set(coded.map(({ glyph }) => glyph));
       const bytes = await subsetFont(font.file, { glyphs, weight: font.weight });
-      const name = `${labelOf(bytes)}+${font.name}`;
-      const { ascender, descender } = font.shaped.hExtents();
+      const name = `${subsetTagOf(bytes)}+${font.name}`;
+      const { ascender, descender } = font.harfbuzzFont.hExtents();
       const thousandths = (units: number) => round((units * 1_000) / font.unitsPerEm);
       const descriptor = file.add(
         `<< /Type /FontDescriptor /FontName /${name} /Flags 4 /ItalicAngle 0 /CapHeight 700
@@ -66,20 +66,20 @@ export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
   };
 }
 
-/** Six letters that tell this part of a font from others (ISO 32000-1, 9.6.4). */
-function labelOf(bytes: Uint8Array): string {
+/** Returns six letters that identify the subset of a font (ISO 32000-1, 9.6.4). */
+function subsetTagOf(bytes: Uint8Array): string {
   const digest = createHash('sha256').update(bytes).digest().subarray(0, 6);
   return String.fromCharCode(...digest.map((byte) => 65 + (byte % 26)));
 }
 
-function glyphNumbers(coded: readonly Coded[]): Buffer {
+function glyphNumbers(coded: readonly EncodedGlyph[]): Buffer {
   const bytes = Buffer.alloc(coded.length * 2);
   for (const [code, { glyph }] of coded.entries()) bytes.writeUInt16BE(glyph, code * 2);
   return bytes;
 }
 
-/** What each code means as text (ISO 32000-1, 9.10.3). */
-function toUnicode(coded: readonly Coded[]): string {
+/** Maps codes to text (ISO 32000-1, 9.10.3). */
+function toUnicode(coded: readonly EncodedGlyph[]): string {
   const rows = coded.flatMap(({ text }, code) => (code === 0 ? [] : [`<${hex(code)}> <${hexOf(text)}>`]));
   const blocks: string[] = [];
   for (let from = 0; from < rows.length; from += 100) {

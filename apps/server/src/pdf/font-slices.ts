@@ -3,33 +3,33 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Part of a family that has a file of its own: families are cut by which characters come together. */
+/** A part of a font family with a file of its own. Characters that often occur together are in the same slice. */
 export interface FontSlice {
-  /** Such as `noto-sans-sc-4`. */
+  /** Name, such as `noto-sans-sc-4`. */
   name: string;
-  /** Path of its WOFF2. */
+  /** Path of the slice's WOFF2 file. */
   file: string;
 }
 
-interface Claimed {
+interface SliceRanges {
   slice: FontSlice;
-  /** First and last character, again and again. */
+  /** First and last characters of the ranges, alternating. */
   ranges: number[];
 }
 
-const read = new Map<string, Claimed[]>();
+const rangesByFamily = new Map<string, SliceRanges[]>();
 
-/** Slices of a family that say that they have this character. */
+/** Returns the slices of a family that declare this character. */
 export function slicesOf(family: string, codePoint: number): FontSlice[] {
-  let claims = read.get(family);
-  if (!claims) {
-    claims = readClaims(family);
-    read.set(family, claims);
+  let slices = rangesByFamily.get(family);
+  if (!slices) {
+    slices = readSliceRanges(family);
+    rangesByFamily.set(family, slices);
   }
-  return claims.filter(({ ranges }) => isIn(ranges, codePoint)).map(({ slice }) => slice);
+  return slices.filter(({ ranges }) => isIn(ranges, codePoint)).map(({ slice }) => slice);
 }
 
-function readClaims(family: string): Claimed[] {
+function readSliceRanges(family: string): SliceRanges[] {
   const folder = `@fontsource-variable/${family}`;
   const bySubset: Record<string, string> = JSON.parse(
     readFileSync(resolve(`${folder}/unicode.json`), 'utf8'),
@@ -47,8 +47,8 @@ function readClaims(family: string): Claimed[] {
 }
 
 function isIn(ranges: readonly number[], codePoint: number): boolean {
-  for (let at = 0; at < ranges.length; at += 2) {
-    if (codePoint >= (ranges[at] ?? 0) && codePoint <= (ranges[at + 1] ?? 0)) return true;
+  for (let index = 0; index < ranges.length; index += 2) {
+    if (codePoint >= (ranges[index] ?? 0) && codePoint <= (ranges[index + 1] ?? 0)) return true;
   }
   return false;
 }

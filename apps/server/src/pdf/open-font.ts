@@ -5,14 +5,14 @@ import type { FontSlice } from './font-slices.ts';
 
 export type Weight = 400 | 600;
 
-/** A font of one weight, ready to shape. */
+/** A font in one weight, ready for shaping. */
 export interface OpenFont {
-  /** Such as `inter-latin-600`. */
+  /** Name, such as `inter-latin-600`. */
   name: string;
   weight: Weight;
-  /** TrueType, with every weight in it. */
+  /** Variable TrueType font with all weights. */
   file: Uint8Array;
-  shaped: harfbuzz.Font;
+  harfbuzzFont: harfbuzz.Font;
   unitsPerEm: number;
   characters: ReadonlySet<number>;
 }
@@ -22,32 +22,32 @@ type OpenFile = Pick<OpenFont, 'file' | 'characters'> & { face: harfbuzz.Face };
 const files = new Map<string, Promise<OpenFile>>();
 const fonts = new Map<string, Promise<OpenFont>>();
 
-/** Read once and kept: a slice is some ten kilobytes. */
-export function openFont(slice: FontSlice, weight: Weight): Promise<OpenFont> {
+/** Loads a font and caches it. A slice has some ten kilobytes. */
+export function loadFont(slice: FontSlice, weight: Weight): Promise<OpenFont> {
   const name = `${slice.name}-${weight}`;
-  return once(fonts, name, async () => {
-    const { file, face, characters } = await once(files, slice.name, () => openFile(slice));
+  return memoise(fonts, name, async () => {
+    const { file, face, characters } = await memoise(files, slice.name, () => loadFile(slice));
     const shaped = new harfbuzz.Font(face);
     shaped.setVariations([new harfbuzz.Variation('wght', weight)]);
-    return { name, weight, file, shaped, unitsPerEm: face.upem, characters };
+    return { name, weight, file, harfbuzzFont: shaped, unitsPerEm: face.upem, characters };
   });
 }
 
-async function openFile({ file: path }: FontSlice): Promise<OpenFile> {
+async function loadFile({ file: path }: FontSlice): Promise<OpenFile> {
   const file = Uint8Array.from(await decompress(await readFile(path)));
   const face = new harfbuzz.Face(new harfbuzz.Blob(file));
   return { file, face, characters: new Set(face.collectUnicodes()) };
 }
 
-function once<Value>(
-  kept: Map<string, Promise<Value>>,
+function memoise<Value>(
+  cache: Map<string, Promise<Value>>,
   name: string,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const before = kept.get(name);
-  if (before) return before;
-  const made = make();
-  kept.set(name, made);
-  made.catch(() => kept.delete(name));
-  return made;
+  const cached = cache.get(name);
+  if (cached) return cached;
+  const loading = make();
+  cache.set(name, loading);
+  loading.catch(() => cache.delete(name));
+  return loading;
 }

@@ -1,24 +1,24 @@
 import { getDocumentProxy } from 'unpdf';
 import { OPS, Util } from 'unpdf/pdfjs';
 
-/** One glyph as PDF.js shows it; lengths in points from the bottom left of the page. */
+/** One glyph as interpreted by PDF.js; lengths in points from the bottom left of the page. */
 export interface PageGlyph {
-  /** What is copied for it, in the order in which it is read. */
+  /** The text copied for the glyph, in reading order. */
   text: string;
   x: number;
   y: number;
   size: number;
   advance: number;
-  /** Name of the font in `fonts`, and the character that stands for the glyph there. */
+  /** Name of the font in `fonts`, and the glyph's character there. */
   font: string;
   character: string;
 }
 
 export interface PageContent {
   height: number;
-  /** One array for each piece of text, its glyphs from left to right. */
+  /** One array per piece of text, with its glyphs from left to right. */
   texts: PageGlyph[][];
-  /** Boxes of what is filled or stroked: left, bottom, right, top. */
+  /** Bounding boxes of filled or stroked paths: left, bottom, right, top. */
   paths: number[][];
   /** Font programs as PDF.js has rebuilt them from the file. */
   fonts: Map<string, Uint8Array>;
@@ -30,8 +30,8 @@ interface CodedGlyph {
   width: number;
 }
 
-/** Operators that would place text in a way that is not read here. */
-const unread = [
+/** Text positioning operators that this reader does not support. */
+const unsupportedOperators = [
   OPS.moveText,
   OPS.setLeadingMoveText,
   OPS.nextLine,
@@ -41,7 +41,10 @@ const unread = [
 ];
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Reads each page of a PDF through PDF.js. @throws where text is placed by an operator that is not read here. */
+/**
+ * Reads each page of a PDF with PDF.js.
+ * @throws if text is positioned by an unsupported operator
+ */
 export async function pagesOf(pdf: Uint8Array): Promise<PageContent[]> {
   const file = await getDocumentProxy(Uint8Array.from(pdf), {
     disableFontFace: true,
@@ -65,7 +68,8 @@ async function readPage(page: Page): Promise<PageContent> {
   const text = { matrix: [1, 0, 0, 1, 0, 0], pen: 0, rise: 0, font: '', size: 0 };
   for (const [index, operator] of fnArray.entries()) {
     const args = argsArray[index];
-    if (unread.includes(operator)) throw new Error(`PDF operator ${operator} is not read.`);
+    if (unsupportedOperators.includes(operator))
+      throw new Error(`The PDF operator ${operator} is not supported: add it to readPage.`);
     if (operator === OPS.save) saved.push(matrix);
     else if (operator === OPS.restore) matrix = saved.pop() ?? matrix;
     else if (operator === OPS.transform) matrix = Util.transform(matrix, args);
@@ -82,27 +86,27 @@ async function readPage(page: Page): Promise<PageContent> {
   return content;
 }
 
-/** Moves the pen as ISO 32000-1, 9.4.4 says. */
+/** Advances the pen as described in ISO 32000-1, 9.4.4. */
 function show(
-  shown: readonly (CodedGlyph | number)[],
+  items: readonly (CodedGlyph | number)[],
   text: { matrix: number[]; pen: number; rise: number; font: string; size: number },
   matrix: number[],
 ): PageGlyph[] {
   const { font, size } = text;
-  return shown.flatMap((each) => {
-    if (typeof each === 'number') {
-      text.pen -= (each * size) / 1_000;
+  return items.flatMap((item) => {
+    if (typeof item === 'number') {
+      text.pen -= (item * size) / 1_000;
       return [];
     }
     const point: [number, number] = [text.pen, text.rise];
     Util.applyTransform(point, Util.transform(matrix, text.matrix));
-    const advance = (each.width * size) / 1_000;
+    const advance = (item.width * size) / 1_000;
     text.pen += advance;
-    // PDF.js turns what one glyph of these scripts says, as if it were in the order of the page.
-    const copied = rightToLeft.test(each.unicode)
-      ? Array.from(each.unicode).toReversed().join('')
-      : each.unicode;
-    return [{ text: copied, x: point[0], y: point[1], size, advance, font, character: each.fontChar }];
+    // PDF.js reverses the text of a glyph in these scripts, as if it were in visual order.
+    const copied = rightToLeft.test(item.unicode)
+      ? Array.from(item.unicode).toReversed().join('')
+      : item.unicode;
+    return [{ text: copied, x: point[0], y: point[1], size, advance, font, character: item.fontChar }];
   });
 }
 

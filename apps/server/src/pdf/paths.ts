@@ -1,43 +1,43 @@
+import { type PdfPage, paper, rgb } from './create-pdf.ts';
 import { round } from './embed-font.ts';
-import { type PdfPage, paper, rgb } from './open-pdf.ts';
 
-/** Points from the top left corner. */
-export type Dot = readonly [x: number, y: number];
+/** A point in PDF points from the top left corner. */
+export type PathPoint = readonly [x: number, y: number];
 
-interface Look {
+interface PathStyle {
   fill?: string;
   line?: string;
-  /** Points; 0.6 unless said. */
+  /** Line width in points; 0.6 by default. */
   width?: number;
-  /** 0 to 1, by lengths of dashes and gaps. */
+  /** Lengths of dashes and gaps in points. */
   dash?: readonly [on: number, off: number];
 }
 
-const place = ([x, y]: Dot): string => `${round(x)} ${round(paper.height - y)}`;
+const coordinates = ([x, y]: PathPoint): string => `${round(x)} ${round(paper.height - y)}`;
 
-/** Operators of a path through these dots. */
-export function pathOf(dots: readonly Dot[], isClosed = false): string {
-  const [first, ...others] = dots;
+/** Returns the operators of a path through these points. */
+export function pathOf(points: readonly PathPoint[], isClosed = false): string {
+  const [first, ...others] = points;
   if (first === undefined) return '';
-  const lines = others.map((dot) => `${place(dot)} l`).join(' ');
-  return `${place(first)} m ${lines}${isClosed ? ' h' : ''}`;
+  const lines = others.map((dot) => `${coordinates(dot)} l`).join(' ');
+  return `${coordinates(first)} m ${lines}${isClosed ? ' h' : ''}`;
 }
 
-export const rectangle = (x: number, y: number, width: number, height: number): Dot[] => [
+export const rectangle = (x: number, y: number, width: number, height: number): PathPoint[] => [
   [x, y],
   [x + width, y],
   [x + width, y + height],
   [x, y + height],
 ];
 
-/** Draws paths together: where they lie in one another there is a hole. */
+/** Draws paths together by the even-odd rule: a path within another one is a hole. */
 export function drawPaths(
   page: PdfPage,
   paths: readonly string[],
-  { fill, line, width = 0.6, dash }: Look,
+  { fill, line, width = 0.6, dash }: PathStyle,
 ): void {
-  const ways = paths.filter((path) => path !== '');
-  if (ways.length === 0) return;
+  const drawnPaths = paths.filter((path) => path !== '');
+  if (drawnPaths.length === 0) return;
   const paint = fill && line ? 'B*' : fill ? 'f*' : 'S';
   page.draw(
     [
@@ -45,22 +45,22 @@ export function drawPaths(
       fill ? `${rgb(fill)} rg` : '',
       line ? `${rgb(line)} RG ${width} w` : '',
       dash ? `[${dash.join(' ')}] 0 d` : '',
-      ...ways,
+      ...drawnPaths,
       `${paint} Q`,
     ].join('\n'),
   );
 }
 
-/** Draws a picture over a box, and nothing of it outside the paths. */
-export function drawPicture(
+/** Draws an image into a box, clipped to the paths. */
+export function drawImage(
   page: PdfPage,
   name: string,
   box: { x: number; y: number; width: number; height: number },
-  within: readonly string[],
+  clipPaths: readonly string[],
 ): void {
   const { x, y, width, height } = box;
   const bottom = round(paper.height - y - height);
   page.draw(
-    `q ${within.join('\n')} W* n ${round(width)} 0 0 ${round(height)} ${round(x)} ${bottom} cm /${name} Do Q`,
+    `q ${clipPaths.join('\n')} W* n ${round(width)} 0 0 ${round(height)} ${round(x)} ${bottom} cm /${name} Do Q`,
   );
 }

@@ -3,20 +3,25 @@ import { type PageGlyph, pagesOf } from './page-content.test-support.ts';
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const leftToRight = /[\p{L}\p{N}]/u;
 
-/** What a reader copies from a PDF: a line for each baseline, columns apart by spaces, each page ended by a form feed. */
+/**
+ * Returns the text that a reader copies from a PDF: a line per baseline, columns separated by spaces, and a form feed
+ * after each page.
+ */
 export async function textOf(pdf: Uint8Array): Promise<string> {
   const pages = await pagesOf(pdf);
   return pages.map(({ texts }) => `${linesOf(texts.filter((text) => text.length > 0))}\f`).join('');
 }
 
-/** Points that the baselines of one line may differ by: labels and their figures come in several sizes. */
-const SAME_LINE = 1;
+/**
+ * Maximum distance in points between the baselines of one line, because labels and their figures have different sizes.
+ */
+const maxBaselineDistance = 1;
 
 function linesOf(texts: readonly PageGlyph[][]): string {
   const lines: PageGlyph[][][] = [];
   for (const text of texts.toSorted((a, b) => baseline(b) - baseline(a))) {
     const last = lines.at(-1);
-    if (last?.[0] && baseline(last[0]) - baseline(text) < SAME_LINE) last.push(text);
+    if (last?.[0] && baseline(last[0]) - baseline(text) < maxBaselineDistance) last.push(text);
     else lines.push([text]);
   }
   return lines
@@ -32,26 +37,29 @@ function linesOf(texts: readonly PageGlyph[][]): string {
 const baseline = ([first]: readonly PageGlyph[]): number => first?.y ?? 0;
 const left = ([first]: readonly PageGlyph[]): number => first?.x ?? 0;
 
-/** Glyphs lie from left to right; a stretch of letters that are read from right to left is turned, with what stands between them. */
+/**
+ * Reorders glyphs from visual to reading order: reverses each run of right-to-left letters, including neutral
+ * characters between them.
+ */
 function inReadingOrder(glyphs: readonly PageGlyph[]): string {
-  let read = '';
-  let turned: string[] = [];
-  let between: string[] = [];
+  let result = '';
+  let rightToLeftRun: string[] = [];
+  let neutralRun: string[] = [];
   const flush = () => {
-    read += turned.toReversed().join('') + between.join('');
-    turned = [];
-    between = [];
+    result += rightToLeftRun.toReversed().join('') + neutralRun.join('');
+    rightToLeftRun = [];
+    neutralRun = [];
   };
   for (const { text } of glyphs) {
     if (rightToLeft.test(text)) {
-      turned.push(...between, text);
-      between = [];
+      rightToLeftRun.push(...neutralRun, text);
+      neutralRun = [];
     } else if (leftToRight.test(text)) {
       flush();
-      read += text;
-    } else if (turned.length > 0) between.push(text);
-    else read += text;
+      result += text;
+    } else if (rightToLeftRun.length > 0) neutralRun.push(text);
+    else result += text;
   }
   flush();
-  return read;
+  return result;
 }

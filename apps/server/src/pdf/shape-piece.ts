@@ -4,31 +4,31 @@ import type { OpenFont } from './open-font.ts';
 
 export interface Glyph {
   id: number;
-  /** What a reader of the file gets for it. Empty for dots and marks: the letter that carries them says it all. */
+  /** Text that is copied for the glyph. It is empty for dots and marks, because their letter has all of the text. */
   text: string;
-  /** In thousandths of the type size, as all lengths here. */
+  /** Advance in thousandths of the font size, like all lengths here. */
   advance: number;
   right: number;
   up: number;
-  /** How wide it is to a reader, where that is not as wide as its font has it. */
-  counted?: number;
+  /** Width as seen by PDF readers, if it differs from the font's. */
+  readerWidth?: number;
 }
 
 const tabularFigures = [new harfbuzz.Feature('tnum', 1)];
 
-/** Text of one font and one direction as glyphs from left to right. */
+/** Shapes text in one font and direction into glyphs from left to right. */
 export function shapePiece(
   text: string,
-  { shaped, unitsPerEm }: OpenFont,
+  { harfbuzzFont, unitsPerEm }: OpenFont,
   { isRightToLeft, tabular }: { isRightToLeft: boolean; tabular: boolean },
 ): Glyph[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
-  // Letters and marks are told apart wherever they follow each other as they are written.
+  // The setting keeps letters and marks in separate clusters, in the order in which they are written.
   buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS);
-  harfbuzz.shape(shaped, buffer, tabular ? tabularFigures : []);
+  harfbuzz.shape(harfbuzzFont, buffer, tabular ? tabularFigures : []);
   const positions = buffer.getGlyphPositions();
   const thousandths = (units: number) => (units * 1_000) / unitsPerEm;
   const glyphs = buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => {
@@ -42,51 +42,57 @@ export function shapePiece(
       up: thousandths(yOffset),
     };
   });
-  // A mark that the font of its letter does not have is not seen, and still copied.
+  // A mark that the letter's font lacks is invisible, but is still copied.
   for (const glyph of glyphs) if (glyph.id === 0) glyph.advance = 0;
-  giveText(text, isRightToLeft ? glyphs.toReversed() : glyphs, isRightToLeft);
+  assignTexts(text, isRightToLeft ? glyphs.toReversed() : glyphs, isRightToLeft);
   return glyphs.filter(({ id }) => id !== 0);
 }
 
-/** A letter that no font has by its numbers, such as U+16A0; who copies it gets the letter. */
-export function nameLetter(letter: string, font: OpenFont): Glyph[] {
+/** Writes the code points of a letter that no font has, such as U+16A0; the letter itself is copied. */
+export function showCodePoints(letter: string, font: OpenFont): Glyph[] {
   const numbers = Array.from(letter, (character) => codePointOf(character).toString(16).toUpperCase());
   const name = numbers.map((number) => `U+${number.padStart(4, '0')} `).join('');
   const glyphs = shapePiece(name, font, { isRightToLeft: false, tabular: false });
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
-  let before = 0;
-  // One glyph stands for all, and what follows is drawn over it: else readers would see spaces between.
+  let offset = 0;
+  // The first glyph has the letter and the complete width, and the others are drawn over it, because PDF readers would
+  // see spaces between them.
   return glyphs.map((glyph, index) => {
-    const right = before;
-    before += glyph.advance;
+    const right = offset;
+    offset += glyph.advance;
     return index === 0
-      ? { ...glyph, text: letter, advance: width, counted: width }
+      ? { ...glyph, text: letter, advance: width, readerWidth: width }
       : { ...glyph, text: '', advance: 0, right: right - width };
   });
 }
 
-/** @param glyphs as they are read; what their texts say one after the other is the text. */
-function giveText(
+/**
+ * Distributes a text over its glyphs.
+ * @param glyphs in reading order; their texts together become the text
+ */
+function assignTexts(
   text: string,
   glyphs: readonly (Glyph & { cluster: number })[],
   isRightToLeft: boolean,
 ): void {
-  const together = [...Map.groupBy(glyphs, ({ cluster }) => cluster)];
-  let last: Glyph | undefined;
-  for (const [index, [start, ones]] of together.entries()) {
-    const characters = Array.from(text.slice(start, together[index + 1]?.[0]));
-    const wide = ones.filter(({ advance }) => advance !== 0);
-    // A mark that stands alone belongs to the letter before it.
-    const speakers: Glyph[] = wide.length > 0 ? wide : last ? [last] : ones.slice(0, 1);
-    for (const [at, speaker] of speakers.entries()) {
-      const isLast = at === speakers.length - 1;
-      speaker.text += characters.splice(0, isLast ? characters.length : 1).join('');
-      if (speaker.text !== '') last = speaker;
-      // Else readers would see a space where this one stands.
-      else if (last && !isRightToLeft) last.counted = (last.counted ?? last.advance) + speaker.advance;
+  const clusters = [...Map.groupBy(glyphs, ({ cluster }) => cluster)];
+  let lastGlyph: Glyph | undefined;
+  for (const [index, [start, clusterGlyphs]] of clusters.entries()) {
+    const characters = Array.from(text.slice(start, clusters[index + 1]?.[0]));
+    const spacingGlyphs = clusterGlyphs.filter(({ advance }) => advance !== 0);
+    // A combining mark belongs to the letter before it.
+    const textGlyphs: Glyph[] =
+      spacingGlyphs.length > 0 ? spacingGlyphs : lastGlyph ? [lastGlyph] : clusterGlyphs.slice(0, 1);
+    for (const [textIndex, textGlyph] of textGlyphs.entries()) {
+      const isLast = textIndex === textGlyphs.length - 1;
+      textGlyph.text += characters.splice(0, isLast ? characters.length : 1).join('');
+      if (textGlyph.text !== '') lastGlyph = textGlyph;
+      // The letter gets the width of a glyph without text, in which PDF readers would see a space.
+      else if (lastGlyph && !isRightToLeft)
+        lastGlyph.readerWidth = (lastGlyph.readerWidth ?? lastGlyph.advance) + textGlyph.advance;
     }
   }
   if (!isRightToLeft) return;
-  // Programs that read PDF files turn around all that stands from right to left, also within a letter.
+  // PDF readers reverse all right-to-left text, including that of a single glyph.
   for (const glyph of glyphs) glyph.text = Array.from(glyph.text).toReversed().join('');
 }

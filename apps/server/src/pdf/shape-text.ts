@@ -1,8 +1,8 @@
 import bidiFactory from 'bidi-js';
-import { chooseFont, plainFont } from './choose-font.ts';
-import type { EastAsian } from './font-families.ts';
+import { chooseFont, fallbackFont } from './choose-font.ts';
+import type { CjkVariant } from './font-families.ts';
 import type { OpenFont, Weight } from './open-font.ts';
-import { type Glyph, nameLetter, shapePiece } from './shape-piece.ts';
+import { type Glyph, shapePiece, showCodePoints } from './shape-piece.ts';
 
 /** Glyphs of one font, from left to right. */
 interface ShapedRun {
@@ -17,28 +17,28 @@ export interface ShapedLine {
 
 export interface TextStyle {
   weight: Weight;
-  /** Figures of one width, for columns of numbers. */
+  /** Whether all digits have the same width, for columns of numbers. */
   tabular: boolean;
-  first: EastAsian;
+  preferred: CjkVariant;
 }
 
 const bidi = bidiFactory();
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const chosen = new Map<string, OpenFont | null>();
-const most = 10_000;
+const fontByLetter = new Map<string, OpenFont | null>();
+const maxCachedFonts = 10_000;
 
-/** One line of text as glyphs in the order in which they are seen. */
+/** Shapes one line of text into glyphs in visual order. */
 export async function shapeLine(text: string, style: TextStyle): Promise<ShapedLine> {
   const embedding = bidi.getEmbeddingLevels(text, 'auto');
-  const pieces = await cut(text, embedding.levels, style);
+  const pieces = await splitPieces(text, embedding.levels, style);
   const order = bidi.getReorderedIndices(text, embedding);
-  const place = new Map(order.map((index, seen) => [index, seen]));
+  const visualPosition = new Map(order.map((index, position) => [index, position]));
   const runs = pieces
-    // The whole piece lies together: where any of its letters is seen is where it is.
-    .toSorted((a, b) => (place.get(a.from) ?? 0) - (place.get(b.from) ?? 0))
-    .map(({ font, from, to, level, isNamed }): ShapedRun => {
-      const piece = text.slice(from, to);
-      if (isNamed) return { font, glyphs: nameLetter(piece, font) };
+    // A piece is contiguous, so the visual position of any of its letters is that of the piece.
+    .toSorted((a, b) => (visualPosition.get(a.start) ?? 0) - (visualPosition.get(b.start) ?? 0))
+    .map(({ font, start, end, level, isCodePoint }): ShapedRun => {
+      const piece = text.slice(start, end);
+      if (isCodePoint) return { font, glyphs: showCodePoints(piece, font) };
       const isRightToLeft = level % 2 === 1;
       return { font, glyphs: shapePiece(piece, font, { isRightToLeft, tabular: style.tabular }) };
     });
@@ -48,40 +48,46 @@ export async function shapeLine(text: string, style: TextStyle): Promise<ShapedL
 
 interface Piece {
   font: OpenFont;
-  from: number;
-  to: number;
-  /** Odd from right to left. */
+  start: number;
+  end: number;
+  /** Bidi level; odd for right to left. */
   level: number;
-  /** Whether no font has it, and its number is written for it. */
-  isNamed: boolean;
+  /** Whether no font has the letter, so that its code points are shown. */
+  isCodePoint: boolean;
 }
 
-/** Into pieces of one font and one direction. */
-async function cut(text: string, levels: Uint8Array, { weight, first }: TextStyle): Promise<Piece[]> {
+/** Splits text into pieces of one font and one direction. */
+async function splitPieces(
+  text: string,
+  levels: Uint8Array,
+  { weight, preferred }: TextStyle,
+): Promise<Piece[]> {
   const pieces: Piece[] = [];
   for (const { segment, index } of letters.segment(text)) {
-    // They have said which way to write, and are nothing to see.
+    // Bidi controls are left out, because they are invisible and have already taken effect.
     if (/^\p{Bidi_Control}$/u.test(segment)) continue;
     const level = levels[index] ?? 0;
-    const last = pieces.at(-1);
-    // From right to left a space of another font would end what readers put in order.
+    const lastPiece = pieces.at(-1);
+    // In right-to-left text, a space of another font would end the run that PDF readers reorder.
     const isSpaceWithin =
-      segment === ' ' && level % 2 === 1 && last?.level === level && last.font.characters.has(0x20);
-    const font = isSpaceWithin ? last.font : await fontOf(segment, weight, first);
-    const to = index + segment.length;
-    if (font === null) pieces.push({ font: await plainFont(weight), level, from: index, to, isNamed: true });
-    else if (last?.font === font && last.level === level && !last.isNamed) last.to = to;
-    else pieces.push({ font, level, from: index, to, isNamed: false });
+      segment === ' ' && level % 2 === 1 && lastPiece?.level === level && lastPiece.font.characters.has(0x20);
+    const font = isSpaceWithin ? lastPiece.font : await fontOf(segment, weight, preferred);
+    const end = index + segment.length;
+    if (font === null)
+      pieces.push({ font: await fallbackFont(weight), level, start: index, end, isCodePoint: true });
+    else if (lastPiece?.font === font && lastPiece.level === level && !lastPiece.isCodePoint)
+      lastPiece.end = end;
+    else pieces.push({ font, level, start: index, end, isCodePoint: false });
   }
   return pieces;
 }
 
-async function fontOf(letter: string, weight: Weight, first: EastAsian): Promise<OpenFont | null> {
+async function fontOf(letter: string, weight: Weight, first: CjkVariant): Promise<OpenFont | null> {
   const key = `${weight} ${first} ${letter}`;
-  const before = chosen.get(key);
-  if (before !== undefined) return before;
+  const cached = fontByLetter.get(key);
+  if (cached !== undefined) return cached;
   const font = await chooseFont(letter, weight, first);
-  if (chosen.size >= most) chosen.clear();
-  chosen.set(key, font);
+  if (fontByLetter.size >= maxCachedFonts) fontByLetter.clear();
+  fontByLetter.set(key, font);
   return font;
 }

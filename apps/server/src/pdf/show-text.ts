@@ -4,10 +4,8 @@ import { outlineGlyph } from './outline-glyph.ts';
 import type { ShapedLine } from './shape-text.ts';
 
 /**
- * A line of text in operators of a PDF. Glyphs that say nothing of their own are drawn as forms after it: whoever copies text gets
- * something for every glyph of it, or what stands for nothing.
- *
- * @param at in points from the bottom left.
+ * Writes a line of text as PDF operators. Glyphs without text are drawn as paths after it, because PDF readers copy
+ * something for every glyph of a text object.
  */
 export function showText(
   { runs }: ShapedLine,
@@ -15,21 +13,21 @@ export function showText(
   fontOf: (font: OpenFont) => { embedded: EmbeddedFont; name: string },
 ): string {
   const parts = [`BT 1 0 0 1 ${round(x)} ${round(y)} Tm`];
-  const forms: string[] = [];
+  const paths: string[] = [];
   let pen = 0;
   for (const { font, glyphs } of runs) {
     const { embedded, name } = fontOf(font);
     parts.push(`/${name} ${size} Tf`);
     const scale = (size / font.unitsPerEm).toFixed(7);
-    let shown: (string | number)[] = [];
+    let items: (string | number)[] = [];
     let rise = 0;
-    // Numbers in between move to the left.
-    const back = (length: number) => {
-      if (round(length) !== 0) shown.push(round(length));
+    // In a TJ operator, numbers between glyphs move to the left.
+    const moveLeft = (length: number) => {
+      if (round(length) !== 0) items.push(round(length));
     };
     const flush = () => {
-      if (shown.length > 0) parts.push(`[${shown.join(' ')}] TJ`);
-      shown = [];
+      if (items.length > 0) parts.push(`[${items.join(' ')}] TJ`);
+      items = [];
     };
     for (const glyph of glyphs) {
       const { id, text, advance, right, up } = glyph;
@@ -37,24 +35,24 @@ export function showText(
         const outline = outlineGlyph(font, id);
         const [atX, atY] = [x + ((pen + right) * size) / 1_000, y + (up * size) / 1_000];
         if (outline !== '') {
-          forms.push(`q ${scale} 0 0 ${scale} ${round(atX)} ${round(atY)} cm ${outline} f Q`);
+          paths.push(`q ${scale} 0 0 ${scale} ${round(atX)} ${round(atY)} cm ${outline} f Q`);
         }
-        back(-advance);
+        moveLeft(-advance);
       } else {
         if (up !== rise) {
           flush();
           rise = up;
           parts.push(`${round((rise * size) / 1_000)} Ts`);
         }
-        back(-right);
+        moveLeft(-right);
         const { digits, width } = embedded.code(glyph);
-        shown.push(`<${digits}>`);
-        back(width - advance + right);
+        items.push(`<${digits}>`);
+        moveLeft(width - advance + right);
       }
       pen += advance;
     }
     flush();
     if (rise !== 0) parts.push('0 Ts');
   }
-  return [...parts, 'ET', ...forms].join('\n');
+  return [...parts, 'ET', ...paths].join('\n');
 }

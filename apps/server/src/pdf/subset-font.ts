@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What of the library is called here, as its header files have it (hb-blob.h, hb-face.h, hb-subset.h). */
-interface Exports {
+/** Functions of the library that are used, as in its header files (hb-blob.h, hb-face.h, hb-subset.h). */
+interface HarfbuzzExports {
   memory: WebAssembly.Memory;
   malloc(bytes: number): number;
-  free(at: number): void;
-  hb_blob_create(at: number, bytes: number, mode: number, data: number, destroy: number): number;
+  free(pointer: number): void;
+  hb_blob_create(pointer: number, bytes: number, mode: number, data: number, destroy: number): number;
   hb_blob_destroy(blob: number): void;
   hb_blob_get_data(blob: number, length: number): number;
   hb_blob_get_length(blob: number): number;
@@ -27,36 +27,48 @@ const writable = 2; // HB_MEMORY_MODE_WRITABLE
 const dropTables = 3; // HB_SUBSET_SETS_DROP_TABLE_TAG
 /** HB_SUBSET_FLAGS_NO_HINTING, _RETAIN_GIDS, _NOTDEF_OUTLINE and _NO_LAYOUT_CLOSURE. */
 const flags = 0x1 | 0x2 | 0x40 | 0x200;
-/** A file that shows glyphs by their numbers has no use for them. */
-const unneeded = ['GSUB', 'GPOS', 'GDEF', 'STAT', 'MATH', 'name', 'post', 'cmap', 'OS/2', 'gasp', 'DSIG'];
+/** Tables that are not needed in a file that addresses glyphs by number. */
+const unneededTables = [
+  'GSUB',
+  'GPOS',
+  'GDEF',
+  'STAT',
+  'MATH',
+  'name',
+  'post',
+  'cmap',
+  'OS/2',
+  'gasp',
+  'DSIG',
+];
 
-let loaded: Promise<Exports> | null = null;
+let library: Promise<HarfbuzzExports> | null = null;
 
-/** A TrueType font with these glyphs alone, under their own numbers, in one weight. */
+/** Reduces a TrueType font to these glyphs, under their original numbers, in one weight. */
 export async function subsetFont(
   file: Uint8Array,
   { glyphs, weight }: { glyphs: Iterable<number>; weight: number },
 ): Promise<Uint8Array> {
-  loaded ??= load();
-  const lib = await loaded;
-  const at = lib.malloc(file.length);
-  new Uint8Array(lib.memory.buffer).set(file, at);
-  const blob = lib.hb_blob_create(at, file.length, writable, 0, 0);
+  library ??= load();
+  const lib = await library;
+  const pointer = lib.malloc(file.length);
+  new Uint8Array(lib.memory.buffer).set(file, pointer);
+  const blob = lib.hb_blob_create(pointer, file.length, writable, 0, 0);
   const face = lib.hb_face_create(blob, 0);
   const input = lib.hb_subset_input_create_or_fail();
   let subset = 0;
   try {
     lib.hb_subset_input_set_flags(input, flags);
-    const wanted = lib.hb_subset_input_glyph_set(input);
-    for (const glyph of glyphs) lib.hb_set_add(wanted, glyph);
-    const dropped = lib.hb_subset_input_set(input, dropTables);
-    for (const table of unneeded) lib.hb_set_add(dropped, tag(table));
+    const glyphSet = lib.hb_subset_input_glyph_set(input);
+    for (const glyph of glyphs) lib.hb_set_add(glyphSet, glyph);
+    const droppedTables = lib.hb_subset_input_set(input, dropTables);
+    for (const table of unneededTables) lib.hb_set_add(droppedTables, tag(table));
     lib.hb_subset_input_pin_axis_location(input, face, tag('wght'), weight);
     subset = lib.hb_subset_or_fail(face, input);
-    if (subset === 0) throw new Error('A font could not be cut down.');
+    if (subset === 0) throw new Error('HarfBuzz could not subset a font: its file may be damaged.');
     const result = lib.hb_face_reference_blob(subset);
-    const from = lib.hb_blob_get_data(result, 0);
-    const bytes = new Uint8Array(lib.memory.buffer).slice(from, from + lib.hb_blob_get_length(result));
+    const start = lib.hb_blob_get_data(result, 0);
+    const bytes = new Uint8Array(lib.memory.buffer).slice(start, start + lib.hb_blob_get_length(result));
     lib.hb_blob_destroy(result);
     return bytes;
   } finally {
@@ -64,17 +76,17 @@ export async function subsetFont(
     lib.hb_subset_input_destroy(input);
     lib.hb_face_destroy(face);
     lib.hb_blob_destroy(blob);
-    lib.free(at);
+    lib.free(pointer);
   }
 }
 
-async function load(): Promise<Exports> {
+async function load(): Promise<HarfbuzzExports> {
   const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const { instance } = await WebAssembly.instantiate(await readFile(file));
-  const exports = instance.exports as unknown as Exports & { _initialize(): void };
+  const exports = instance.exports as unknown as HarfbuzzExports & { _initialize(): void };
   exports._initialize();
   return exports;
 }
 
-/** Four letters as the number that a font has for them. */
+/** Returns an OpenType tag of four letters as a number. */
 const tag = (name: string): number => Buffer.from(name, 'latin1').readUInt32BE();

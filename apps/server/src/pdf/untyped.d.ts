@@ -1,18 +1,18 @@
-/** What comes without types, or with wrong ones: this much of it is used. */
+/** Types of packages that have no types, or wrong ones; only the parts that are used. */
 declare module 'wawoff2/decompress.js' {
-  /** A WOFF2 file as the TrueType file that it was made from. */
+  /** Decompresses a WOFF2 file into the original TrueType file. */
   export default function decompress(woff2: Uint8Array): Promise<Uint8Array>;
 }
 
 declare module 'bidi-js' {
   interface Embedding {
-    /** Of each UTF-16 unit; odd from right to left. */
+    /** Level of each UTF-16 unit; odd for right to left. */
     levels: Uint8Array;
   }
 
   interface Bidi {
     getEmbeddingLevels(text: string, base: 'ltr' | 'rtl' | 'auto'): Embedding;
-    /** Places in the text in the order in which they are seen. */
+    /** Indices of the text in visual order. */
     getReorderedIndices(text: string, embedding: Embedding): number[];
   }
 

@@ -1,111 +1,138 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { auditStatement, brokenOf } from '../features/ledger/audit.ts';
-import { heldIn } from '../features/ledger/held.test-support.ts';
+import { auditStatement, parseBrokenRules } from '../features/audit/audit.ts';
+import { ledgerBalance } from '../features/ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../features/ledger/post.ts';
 import type { RuleName } from '../features/ledger/rules.messages.ts';
-import { spendables } from '../features/ledger/spendable.ts';
-import type { Bench } from './bench.test-support.ts';
-import { balanceOf, isOwed, missingOf, type Order, runsOf, type Somebody } from './model.test-support.ts';
+import { findWalletBalances } from '../features/ledger/spendable.ts';
+import type { SimulationContext } from './context.test-support.ts';
+import {
+  balanceOf,
+  isOwed,
+  missingOf,
+  runsOf,
+  type SimulatedOrder,
+  type SimulatedPerson,
+} from './model.test-support.ts';
 
-/** @throws what is not as it ought to be. */
-export function same(what: string, is: unknown, ought: unknown): void {
-  if (isDeepStrictEqual(is, ought)) return;
-  throw new Error(`${what}: is ${JSON.stringify(is)}, ought to be ${JSON.stringify(ought)}`);
+/**
+ * Compares two values.
+ * @throws Error if the actual value differs from the expected one
+ */
+export function assertSame(subject: string, actual: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(actual, expected)) return;
+  throw new Error(`${subject}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
 }
 
 export const inCents = (dollars: number): number => Math.round(dollars * 100);
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 const sorted = (cents: readonly number[]): number[] => cents.toSorted((a, b) => a - b);
 
-/** The model against the wallets and the provider's record: after every step, however small. */
-export async function compareMoney(bench: Bench): Promise<void> {
+/** Compares the model with the wallets and the provider's records, which is done after every step. */
+export async function compareMoney(bench: SimulationContext): Promise<void> {
   const { world, model } = bench;
-  const held = await spendables(
-    world.outside,
+  const spendableByAccount = await findWalletBalances(
+    world.adminDb,
     model.people.map(({ account }) => account),
   );
   for (const { name, account, ...who } of model.people) {
-    const { balance = 0, promo = 0 } = held.get(account) ?? {};
-    same(`The wallet of ${name} and the gifts in it`, [balance, promo], [who.money + who.gifts, who.gifts]);
+    const { balance = 0, promo = 0 } = spendableByAccount.get(account) ?? {};
+    assertSame(
+      `The wallet of ${name} and the gifts in it`,
+      [balance, promo],
+      [who.money + who.gifts, who.gifts],
+    );
   }
-  await compareDisputed(bench);
+  await compareDisputedMoney(bench);
   await compareCharges(bench);
 }
 
-/** What is disputed and what is missing of it, whoever owes it. */
-async function compareDisputed({ world, model }: Bench): Promise<void> {
+/** Compares the disputed amount, and the part of it that is missing, over all people. */
+async function compareDisputedMoney({ world, model }: SimulationContext): Promise<void> {
   if (model.disputes.length === 0) return;
-  const disputed = await heldIn(world.outside, accountNames.disputed);
-  const debt = await heldIn(world.outside, accountNames.badDebt);
-  const open = model.disputes.filter(({ heard }) => heard === 'open');
-  const owed = model.disputes.filter(({ heard }) => isOwed(heard));
-  same(
-    'What is disputed, and what is missing of it',
+  const disputed = await ledgerBalance(world.adminDb, accountNames.disputed);
+  const debt = await ledgerBalance(world.adminDb, accountNames.badDebt);
+  const openDisputes = model.disputes.filter(({ processedState }) => processedState === 'open');
+  const owedDisputes = model.disputes.filter(({ processedState }) => isOwed(processedState));
+  assertSame(
+    'The disputed amount, and the missing part of it',
     [disputed, 0 - debt],
-    [sum(open.map(({ cents }) => cents)), sum(owed.map(missingOf))],
+    [sum(openDisputes.map(({ cents }) => cents)), sum(owedDisputes.map(missingOf))],
   );
 }
 
-/** The model against what everybody sees, and the books against themselves. */
-export async function compareAll(bench: Bench): Promise<void> {
+/** Compares the model with the pages that people see, and audits the books. */
+export async function compareAll(bench: SimulationContext): Promise<void> {
   const { world, model } = bench;
   const { rows } = await sql<{ rule: RuleName; what: string }>`${sql.raw(auditStatement)}`.execute(
-    world.outside,
+    world.adminDb,
   );
-  same('The auditor', brokenOf(rows), []);
+  assertSame('The auditor', parseBrokenRules(rows), []);
   for (const who of model.people) {
     await compareWallet(bench, who);
-    await compareDesk(bench, who);
+    await compareBasketAndOrders(bench, who);
   }
 }
 
-async function compareWallet({ call }: Bench, who: Somebody): Promise<void> {
+async function compareWallet({ call }: SimulationContext, who: SimulatedPerson): Promise<void> {
   const { data } = await call(who, 'GET', '/orders/wallet/');
-  same(
+  assertSame(
     `The wallet that ${who.name} is shown and the gifts in it`,
     [inCents(data.balance), inCents(data.promotional)],
     [balanceOf(who), who.gifts],
   );
 }
 
-/** One charge that succeeded for whatever a card paid, and none for anything else. */
-async function compareCharges({ world, model }: Bench): Promise<void> {
+/** Compares the charges: one succeeded charge for each amount paid by card, and no others. */
+async function compareCharges({ world, model }: SimulationContext): Promise<void> {
   const open = new Set(model.people.flatMap((who) => who.open.map(({ id }) => id)));
-  const record = (await world.provider.record()).filter(({ key, succeeded }) => succeeded && !open.has(key));
-  const byCard = model.orders.flatMap(({ cardCents }) => (cardCents > 0 ? [cardCents] : []));
-  same(
-    'What the provider has charged',
-    sorted(record.map(({ cents }) => cents)),
-    sorted([...byCard, ...model.topUps.values()]),
+  const record = (await world.provider.listRecords()).filter(
+    ({ key, succeeded }) => succeeded && !open.has(key),
   );
-  const toCards = model.orders.flatMap(({ toCard }) => toCard).filter(({ state }) => state === 'done');
-  const asked = model.orders.flatMap(({ toCard }) => toCard).filter(({ state }) => state === 'asked');
-  const back = sum(record.map(({ refundedCents }) => refundedCents));
-  const least = sum(toCards.map(({ cents }) => cents));
-  const most = least + sum(asked.map(({ cents }) => cents));
-  if (back < least || back > most)
-    throw new Error(`On cards again: is ${back}, ought to be ${least} to ${most}`);
+  const cardPayments = model.orders.flatMap(({ cardCents }) => (cardCents > 0 ? [cardCents] : []));
+  assertSame(
+    'The charges of the provider',
+    sorted(record.map(({ cents }) => cents)),
+    sorted([...cardPayments, ...model.topUps.values()]),
+  );
+  const completedCardRefunds = model.orders
+    .flatMap(({ cardRefunds }) => cardRefunds)
+    .filter(({ state }) => state === 'done');
+  const requestedCardRefunds = model.orders
+    .flatMap(({ cardRefunds }) => cardRefunds)
+    .filter(({ state }) => state === 'requested');
+  const refundedToCards = sum(record.map(({ refundedCents }) => refundedCents));
+  const minCents = sum(completedCardRefunds.map(({ cents }) => cents));
+  const maxCents = minCents + sum(requestedCardRefunds.map(({ cents }) => cents));
+  if (refundedToCards < minCents || refundedToCards > maxCents)
+    throw new Error(`Refunded to cards: expected ${minCents} to ${maxCents}, got ${refundedToCards}`);
 }
 
-/** Basket and orders of somebody. */
-async function compareDesk({ call, model }: Bench, who: Somebody): Promise<void> {
+/** Compares a person's cart and orders. */
+async function compareBasketAndOrders(
+  { call, model }: SimulationContext,
+  who: SimulatedPerson,
+): Promise<void> {
   const cart = (await call(who, 'GET', '/carts/cart/')).data as { id?: string; total_price: number }[];
-  const shown = cart.flatMap(({ id, total_price }) =>
+  const shownItems = cart.flatMap(({ id, total_price }) =>
     id === undefined ? [] : [`${id} ${inCents(total_price)}`],
   );
   const items = who.items.filter(({ state }) => state === 'in').map(({ id, cents }) => `${id} ${cents}`);
-  same(`The basket of ${who.name}`, shown.toSorted(), items.toSorted());
+  assertSame(`The basket of ${who.name}`, shownItems.toSorted(), items.toSorted());
   const { data: listed } = await call(who, 'GET', '/orders/order-list/');
   const orders = model.orders.filter(({ buyer }) => buyer === who).map(({ id }) => id);
   const paid = listed.filter(({ reccurring_order }: { reccurring_order: boolean }) => !reccurring_order);
-  same(`The orders of ${who.name}`, paid.map(({ id }: { id: string }) => id).toSorted(), orders.toSorted());
+  assertSame(
+    `The orders of ${who.name}`,
+    paid.map(({ id }: { id: string }) => id).toSorted(),
+    orders.toSorted(),
+  );
 }
 
-const shownAs: Record<string, readonly string[]> = {
+const shownStates: Record<string, readonly string[]> = {
   'to come': ['Scheduled'],
   stopped: ['Disputed'],
-  begun: ['Scheduled', 'Processing', 'Waiting for a clear view'],
+  started: ['Scheduled', 'Processing', 'Waiting for a clear view'],
   delivered: ['Completed'],
   'not to be': ['Refunded', 'Failed', 'Cancelled'],
 };
@@ -118,65 +145,85 @@ interface ShownRun {
   follow_up_id: string | null;
 }
 
-/** Each analysis after the first stands in a follow-up order once it has started, with all that were due when it was. */
+/**
+ * Checks that each analysis after the first is in a follow-up order once it has started, together with all analyses
+ * that were due at the same time.
+ */
 function compareFollowUps(runs: readonly ShownRun[]): void {
   const dates = new Map<string, string>();
   for (const { id, sequence, due_at, started_at, follow_up_id } of runs) {
-    same(
+    assertSame(
       `Whether the run ${id} has a follow-up order`,
       follow_up_id !== null,
       sequence > 0 && started_at !== null,
     );
     if (follow_up_id === null) continue;
-    same(`When the analyses of a follow-up were due`, dates.get(follow_up_id) ?? due_at, due_at);
+    assertSame(
+      `The due date of the analyses in a follow-up order`,
+      dates.get(follow_up_id) ?? due_at,
+      due_at,
+    );
     dates.set(follow_up_id, due_at);
   }
-  same(`The follow-up orders of one date`, dates.size, new Set(dates.values()).size);
+  assertSame(`The follow-up orders of one date`, dates.size, new Set(dates.values()).size);
 }
 
-/** What the pages of an order say of its analyses and of the money that came back. */
-export async function compareOrder({ call }: Bench, order: Order): Promise<void> {
+/** Compares the pages of an order: its analyses, and its refunded money. */
+export async function compareOrder({ call }: SimulationContext, order: SimulatedOrder): Promise<void> {
   const timeline = await call(order.buyer, 'GET', `/orders/order-timeline/?order_id=${order.id}`);
   const { runs: shown, money } = timeline.data;
   for (const run of runsOf(order)) {
-    const one = shown.find(({ id }: { id: string }) => id === run.id);
-    const isAsShown = shownAs[run.state]?.includes(one.state);
-    if (!isAsShown) throw new Error(`The run ${run.id} is ${one.state}, ought to be ${run.state}`);
-    same(
+    const shownRun = shown.find(({ id }: { id: string }) => id === run.id);
+    const isStateShown = shownStates[run.state]?.includes(shownRun.state);
+    if (!isStateShown)
+      throw new Error(`State of the run ${run.id}: expected ${run.state}, got ${shownRun.state}`);
+    assertSame(
       `Whether the money of the run ${run.id} is back`,
-      one.money === 'refunded',
-      run.isBack && run.aside === 0,
+      shownRun.money === 'refunded',
+      run.isRefunded && run.setAsideCents === 0,
     );
   }
   compareFollowUps(shown);
-  const held = runsOf(order).filter(({ state }) => state === 'to come' || state === 'begun');
-  same(`What is held for the order ${order.id}`, inCents(money.held), sum(held.map(({ cents }) => cents)));
+  const heldRuns = runsOf(order).filter(({ state }) => state === 'to come' || state === 'started');
+  assertSame(
+    `The amount held for the order ${order.id}`,
+    inCents(money.held),
+    sum(heldRuns.map(({ cents }) => cents)),
+  );
   const detail = (await call(order.buyer, 'GET', `/orders/order-detail/?order_id=${order.id}`)).data;
-  const done = order.toCard.filter(({ state }) => state === 'done').map(({ cents }) => cents);
-  same(`What is back of the order ${order.id}`, inCents(detail.refunded), order.back);
-  same(`What of it is on the card`, inCents(detail.payments.refunded_to_card), sum(done));
+  const completedCardRefunds = order.cardRefunds
+    .filter(({ state }) => state === 'done')
+    .map(({ cents }) => cents);
+  assertSame(`The refunded amount of the order ${order.id}`, inCents(detail.refunded), order.refundedCents);
+  assertSame(
+    `The part refunded to the card`,
+    inCents(detail.payments.refunded_to_card),
+    sum(completedCardRefunds),
+  );
   for (const item of order.items) {
     const view = detail.order_items.find(({ id }: { id: string }) => id === item.id);
-    const open = item.repeated ? item.runs.filter(({ state }) => state === 'to come') : [];
-    same(
-      `What a cancellation of the item ${item.id} would do`,
+    const openRuns = item.isRecurring ? item.runs.filter(({ state }) => state === 'to come') : [];
+    assertSame(
+      `The effect of cancelling the item ${item.id}`,
       [view.cancel, view.cancel_times, inCents(view.cancel_refund)],
-      [open.length > 0, open.length, sum(open.map(({ cents }) => cents))],
+      [openRuns.length > 0, openRuns.length, sum(openRuns.map(({ cents }) => cents))],
     );
-    const back = item.runs.filter(({ isBack }) => isBack).map(({ cents, aside }) => cents - aside);
-    const listed = view.refunds.map((one: { refund_amount: number }) => inCents(one.refund_amount));
-    same(`The refunds of the item ${item.id}`, sum(listed), sum(back));
+    const refundedCents = item.runs
+      .filter(({ isRefunded }) => isRefunded)
+      .map(({ cents, setAsideCents }) => cents - setAsideCents);
+    const listedCents = view.refunds.map((one: { refund_amount: number }) => inCents(one.refund_amount));
+    assertSame(`The refunds of the item ${item.id}`, sum(listedCents), sum(refundedCents));
   }
 }
 
-/** The history of a wallet ends in its balance, and its lines lead there. */
-export async function compareHistory({ call }: Bench, who: Somebody): Promise<void> {
+/** Checks that the history of a wallet ends in its balance, and that its lines add up to it. */
+export async function compareHistory({ call }: SimulationContext, who: SimulatedPerson): Promise<void> {
   const { data } = await call(who, 'GET', '/orders/wallet-history/');
   let balance = inCents(data.balance);
-  same(`The history of ${who.name}`, balance, balanceOf(who));
+  assertSame(`The history of ${who.name}`, balance, balanceOf(who));
   for (const line of data.history) {
-    same(`The balance after "${line.description}"`, inCents(line.balance), balance);
+    assertSame(`The balance after "${line.description}"`, inCents(line.balance), balance);
     balance -= (line.transaction_type === 'credit' ? 1 : -1) * inCents(line.amount);
   }
-  if (data.history.length < 100) same(`The balance of ${who.name} before all`, balance, 0);
+  if (data.history.length < 100) assertSame(`The balance of ${who.name} before all`, balance, 0);
 }

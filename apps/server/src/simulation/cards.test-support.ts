@@ -1,27 +1,27 @@
 import { testCards } from '../adapters/payments/test-cards.ts';
 
-/** What comes of a card at once. */
-export type CardDoes = 'charged' | 'declined' | 'asks';
+/** Immediate outcome of a charge to a card. */
+export type CardOutcome = 'charged' | 'declined' | 'asks';
 
-export interface Card {
+export interface SimulatedCard {
   token: string;
-  does: CardDoes;
+  outcome: CardOutcome;
 }
 
-/** Disputes come about later, in steps of their own: not with the charge. */
-const every: Card[] = [...testCards]
+/** Cards with disputes are excluded, because disputes are separate steps of the simulation. */
+const allCards: SimulatedCard[] = [...testCards]
   .filter(([, { dispute }]) => !dispute)
-  .map(([token, { asks, decline }]) => ({
+  .map(([token, { requiresStep, decline }]) => ({
     token,
-    does: asks ? 'asks' : decline === null ? 'charged' : 'declined',
+    outcome: requiresStep ? 'asks' : decline === null ? 'charged' : 'declined',
   }));
 
-/** The published test cards, all of them and those that are charged. */
+/** The published test cards: all of them, and those that are charged. */
 export const cards = {
-  any: every as [Card, ...Card[]],
-  charged: every.filter(({ does }) => does === 'charged') as [Card, ...Card[]],
+  any: allCards as [SimulatedCard, ...SimulatedCard[]],
+  charged: allCards.filter(({ outcome }) => outcome === 'charged') as [SimulatedCard, ...SimulatedCard[]],
 };
 
-/** Of the card with these last digits; null for none. */
+/** Returns the token of the card with these last digits; null for none. */
 export const tokenOf = (last4: string | null): string | null =>
   [...testCards].find(([, { card }]) => card.last4 === last4)?.[0] ?? null;

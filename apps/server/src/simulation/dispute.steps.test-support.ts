@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { decideTestDispute, openTestDispute } from '../adapters/payments/test-disputes.ts';
 import { releaseDispute } from '../features/disputes/release-dispute.ts';
-import type { Bench } from './bench.test-support.ts';
-import { same } from './books.test-support.ts';
-import { perhapsMishap } from './mishap.test-support.ts';
-import { type Dispute, isUndecided, type Order, runsOf } from './model.test-support.ts';
+import { assertSame } from './books.test-support.ts';
+import type { SimulationContext } from './context.test-support.ts';
+import { isUndecided, runsOf, type SimulatedDispute, type SimulatedOrder } from './model.test-support.ts';
+import { withPossibleFault } from './possible-fault.test-support.ts';
 import { sweep } from './sweep.steps.test-support.ts';
 
-interface Charge {
+interface PaidCharge {
   key: string;
   at: Date;
   account: string;
@@ -15,40 +15,40 @@ interface Charge {
   cents: number;
 }
 
-/** Charges that paid for something, of which nothing is on its way back to the card and that nobody has disputed. */
-async function disputable({ world, model }: Bench): Promise<Charge[]> {
-  const { rows } = await sql<Charge>`
+/** Finds charges that paid for something, without a pending refund or an existing dispute. */
+async function disputable({ world, model }: SimulationContext): Promise<PaidCharge[]> {
+  const { rows } = await sql<PaidCharge>`
     select a.id::text as key, a.created_at as at, a.account::text, o.id::text as "orderId", a.card_cents::int as cents
     from payment_attempts a left join orders o on o.attempt_id = a.id
     where a.state = 'succeeded' and a.card_cents > 0 order by a.created_at, a.card_cents, a.id`.execute(
-    world.outside,
+    world.adminDb,
   );
-  // Two of one moment and amount come in the order of their buyers, not of ids that are drawn at random.
-  const placeOf = ({ account }: Charge) => model.people.findIndex((who) => who.account === account);
-  const alike = (a: Charge, b: Charge) => a.cents === b.cents && a.at.getTime() === b.at.getTime();
-  rows.sort((a, b) => (alike(a, b) ? placeOf(a) - placeOf(b) : 0));
+  // Charges of the same time and amount are sorted by buyer, because ids are random.
+  const buyerIndex = ({ account }: PaidCharge) => model.people.findIndex((who) => who.account === account);
+  const isTie = (a: PaidCharge, b: PaidCharge) => a.cents === b.cents && a.at.getTime() === b.at.getTime();
+  rows.sort((a, b) => (isTie(a, b) ? buyerIndex(a) - buyerIndex(b) : 0));
   return rows.filter(({ key, orderId }) => {
     const order = model.orders.find(({ id }) => id === orderId);
     const isKnown = orderId === null || order !== undefined;
-    return isKnown && !order?.toCard.length && !model.disputes.some((one) => one.key === key);
+    return isKnown && !order?.cardRefunds.length && !model.disputes.some((one) => one.key === key);
   });
 }
 
-/** A sweep hears of it, at the first try or at the next. */
-async function hear(bench: Bench): Promise<void> {
-  await perhapsMishap(bench, bench.model.people, () => bench.world.server.features.sweep());
+/** Runs a sweep, which books the dispute, and repeats it if it fails. */
+async function sweepForDisputes(bench: SimulationContext): Promise<void> {
+  await withPossibleFault(bench, bench.model.people, () => bench.world.server.features.sweep());
   await sweep(bench);
 }
 
-/** The holder of a card does not know of a charge, or the bank asks about it first. */
-export async function dispute(bench: Bench): Promise<string | null> {
+/** A cardholder disputes a charge, or the bank asks about it first. */
+export async function dispute(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
   const charge = random.anyOf(await disputable(bench));
   if (charge === null) return null;
   const state = random.pick(['open', 'open', 'inquiry'] as const);
   const isTopUp = charge.orderId === null;
   const cents = isTopUp && random.percent(30) ? Math.ceil(charge.cents / 2) : charge.cents;
-  const reference = await openTestDispute(world.outside, charge.key, state, { cents, at: world.clock.now });
+  const reference = await openTestDispute(world.adminDb, charge.key, state, { cents, at: world.clock.now });
   const buyer = model.people.find(({ account }) => account === charge.account)!;
   const order = model.orders.find(({ id }) => id === charge.orderId) ?? null;
   model.disputes.push({
@@ -58,61 +58,67 @@ export async function dispute(bench: Bench): Promise<string | null> {
     order,
     cents,
     state,
-    heard: null,
-    back: 0,
+    processedState: null,
+    returnedCents: 0,
     isReleased: false,
-    parts: [],
+    allocations: [],
   });
-  await hear(bench);
+  await sweepForDisputes(bench);
   return `the bank of ${buyer.name} ${state === 'open' ? 'takes' : 'asks about'} ${cents} of ${order ? 'an order' : 'a top-up'}`;
 }
 
-/** The bank decides, or goes on from its question. */
-export async function decide(bench: Bench): Promise<string | null> {
+/** A bank decides a dispute, or turns an inquiry into one. */
+export async function decide(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
-  const one = random.anyOf(model.disputes.filter(isUndecided));
-  if (one === null) return null;
+  const undecided = random.anyOf(model.disputes.filter(isUndecided));
+  if (undecided === null) return null;
   const state = random.pick(
-    one.state === 'inquiry' ? (['open', 'won', 'lost'] as const) : (['won', 'lost'] as const),
+    undecided.state === 'inquiry' ? (['open', 'won', 'lost'] as const) : (['won', 'lost'] as const),
   );
-  await decideAs(bench, one, state);
-  await hear(bench);
-  return `a dispute of ${one.buyer.name} over ${one.cents} is ${state}, with ${one.back} back, at ${world.clock.now.toISOString()}`;
+  await decideAs(bench, undecided, state);
+  await sweepForDisputes(bench);
+  return `a dispute of ${undecided.buyer.name} over ${undecided.cents} is ${state}, with ${undecided.returnedCents} back, at ${world.clock.now.toISOString()}`;
 }
 
 async function decideAs(
-  { world, random }: Bench,
-  one: Dispute,
+  { world, random }: SimulationContext,
+  one: SimulatedDispute,
   state: 'open' | 'won' | 'lost',
 ): Promise<void> {
-  if (state === 'lost' && random.percent(40)) one.back = 1 + random.below(one.cents - 1);
-  const isDecided = await decideTestDispute(world.outside, one.reference, state, one.back);
-  same('Whether a bank can decide', isDecided, true);
+  if (state === 'lost' && random.percent(40)) one.returnedCents = 1 + random.below(one.cents - 1);
+  const isDecided = await decideTestDispute(world.adminDb, one.reference, state, one.returnedCents);
+  assertSame('The decision of a bank was accepted', isDecided, true);
   one.state = state;
 }
 
-/** At the end of all. */
-export async function decideAll(bench: Bench): Promise<void> {
+/** Decides all open disputes at the end. */
+export async function decideAll(bench: SimulationContext): Promise<void> {
   for (const one of bench.model.disputes.filter(isUndecided)) {
     await decideAs(bench, one, bench.random.pick(['won', 'lost'] as const));
     await sweep(bench);
   }
 }
 
-/** The operator lets somebody pay again. */
-export async function release(bench: Bench): Promise<string | null> {
+/** The operator releases a blocked account. */
+export async function release(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
-  const one = random.anyOf(model.disputes.filter(({ isReleased, heard }) => !isReleased && heard !== null));
-  if (one === null) return null;
-  const { reference, buyer, heard } = one;
-  const asked = { provider: world.provider.gateway.name, reference, account: buyer.account };
-  const { ok } = await releaseDispute(world.server.database.db, asked, world.clock.now);
-  same('Whether a dispute can be released', ok, heard === 'open' || heard === 'lost');
-  one.isReleased = ok;
+  const releasable = random.anyOf(
+    model.disputes.filter(({ isReleased, processedState }) => !isReleased && processedState !== null),
+  );
+  if (releasable === null) return null;
+  const { reference, buyer, processedState } = releasable;
+  const disputeToRelease = { provider: world.provider.gateway.name, reference, account: buyer.account };
+  const { ok } = await releaseDispute(world.server.database.db, disputeToRelease, world.clock.now);
+  assertSame(
+    'The release of a dispute was accepted',
+    ok,
+    processedState === 'open' || processedState === 'lost',
+  );
+  releasable.isReleased = ok;
   return `the operator ${ok ? 'lets' : 'need not let'} ${buyer.name} pay again`;
 }
 
-/** Whether the operator has to wait for a bank before an order can be taken back. */
-export const isOrderUndecided = ({ disputes }: Bench['model'], order: Order): boolean =>
-  disputes.some((one) => one.order === order && one.heard === 'open') ||
+/** Whether the operator has to wait for a bank before refunding an order. */
+export const isOrderUndecided = ({ disputes }: SimulationContext['model'], order: SimulatedOrder): boolean =>
+  disputes.some((one) => one.order === order && one.processedState === 'open') ||
   runsOf(order).some(({ state }) => state === 'stopped');

@@ -1,26 +1,29 @@
 import type pg from 'pg';
 import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 
-type Call = 'prepare' | 'charge' | 'look' | 'giveUp' | 'refund';
+type Call = 'prepare' | 'charge' | 'retrieve' | 'cancel' | 'refund';
 
-/** Where something goes wrong, once: at the so-manieth passing of a place from now on. */
-export interface Fault {
+/** A fault that happens once, when code reaches a place for the n-th time from now on. */
+export interface SimulatedFault {
   place: 'statement' | 'commit' | Call;
-  nth: number;
+  occurrence: number;
   when: 'before' | 'after';
-  /** Whether the whole process dies there, or that connection alone. */
-  dies: boolean;
+  /** Whether the whole process dies, or only the connection breaks. */
+  killsProcess: boolean;
 }
 
 export interface Faults {
-  arm(fault: Fault): void;
-  /** @returns whether the fault came about. */
+  arm(fault: SimulatedFault): void;
+  /**
+   * Removes the fault.
+   * @returns whether the fault happened
+   */
   disarm(): boolean;
-  /** Whether the process is dead: it reaches nothing any more. */
+  /** Whether the process is dead, so that its calls fail. */
   isDead(): boolean;
   revive(): void;
-  /** The next charge waits, before it is made or after, until it is let go. */
-  hang(when: 'before' | 'after'): { arrived: Promise<void>; letGo: () => void };
+  /** Makes the next charge wait until it is released, before or after the charge is made. */
+  holdNextCharge(when: 'before' | 'after'): { arrived: Promise<void>; release: () => void };
   onConnection(client: pg.PoolClient): void;
   wrap(gateway: PaymentGateway): PaymentGateway;
 }
@@ -28,122 +31,126 @@ export interface Faults {
 const died = () => new Error('The process has died.');
 const cut = () => new Error('Connection terminated unexpectedly');
 
-export function openFaults(): Faults {
-  let armed: { fault: Fault; left: number } | null = null;
-  let came = false;
-  let dead = false;
-  let gate: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
+export function createFaults(): Faults {
+  let armed: { fault: SimulatedFault; left: number } | null = null;
+  let hasHappened = false;
+  let isProcessDead = false;
+  let chargeGate: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
 
-  /** Whether the fault is now. */
-  const isDue = (place: Fault['place'], when: Fault['when']): boolean => {
+  /** Whether the fault happens now. */
+  const isDue = (place: SimulatedFault['place'], when: SimulatedFault['when']): boolean => {
     if (armed?.fault.place !== place || armed.fault.when !== when) return false;
     armed.left -= 1;
     if (armed.left > 0) return false;
-    if (armed.fault.dies) dead = true;
+    if (armed.fault.killsProcess) isProcessDead = true;
     armed = null;
-    came = true;
+    hasHappened = true;
     return true;
   };
 
-  async function pass<Result>(call: Call, act: () => Promise<Result>): Promise<Result> {
+  async function withFaults<Result>(call: Call, work: () => Promise<Result>): Promise<Result> {
     const wait = async (when: 'before' | 'after') => {
-      if (call !== 'charge' || gate?.when !== when) return;
-      const here = gate;
-      gate = null;
-      here.arrive();
-      await here.open;
+      if (call !== 'charge' || chargeGate?.when !== when) return;
+      const currentGate = chargeGate;
+      chargeGate = null;
+      currentGate.arrive();
+      await currentGate.open;
     };
-    if (dead) throw died();
+    if (isProcessDead) throw died();
     if (isDue(call, 'before')) throw new Error('connect ECONNREFUSED');
     await wait('before');
-    const result = await act();
+    const result = await work();
     await wait('after');
-    if (dead || isDue(call, 'after')) throw new Error('read ECONNRESET');
+    if (isProcessDead || isDue(call, 'after')) throw new Error('read ECONNRESET');
     return result;
   }
 
   return {
     arm: (fault) => {
-      came = false;
-      armed = { fault, left: fault.nth };
+      hasHappened = false;
+      armed = { fault, left: fault.occurrence };
     },
     disarm: () => {
       armed = null;
-      return came;
+      return hasHappened;
     },
-    isDead: () => dead,
+    isDead: () => isProcessDead,
     revive: () => {
-      dead = false;
+      isProcessDead = false;
     },
-    hang: (when) => {
+    holdNextCharge: (when) => {
       const arrived = Promise.withResolvers<void>();
       const open = Promise.withResolvers<void>();
-      gate = { when, arrive: arrived.resolve, open: open.promise };
+      chargeGate = { when, arrive: arrived.resolve, open: open.promise };
       return {
         arrived: arrived.promise,
-        letGo: () => {
-          gate = null;
+        release: () => {
+          chargeGate = null;
           open.resolve();
         },
       };
     },
     onConnection: (client) => {
-      const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+      const originalQuery = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
       const ended = new Promise<void>((resolve) => client.once('end', resolve));
-      // The driver knows of it before anybody is given this connection again.
-      const end = () => {
+      // The fault waits until the driver knows that the connection has ended, so that the pool does not lend it again.
+      const endConnection = () => {
         streamOf(client).destroy();
         return ended;
       };
-      let isWithin = false;
-      const query = async (...asked: unknown[]): Promise<unknown> => {
-        const [text] = asked;
-        if (dead) {
-          await end();
+      let isInTransaction = false;
+      const query = async (...args: unknown[]): Promise<unknown> => {
+        const [text] = args;
+        if (isProcessDead) {
+          await endConnection();
           throw died();
         }
         const isCommit = text === 'commit';
-        if (typeof text === 'string' && /^(begin|start transaction)/.test(text)) isWithin = true;
-        // A statement that writes outside of a transaction is one with its commit.
-        const isAlone = !isWithin && isWriting(text);
+        if (typeof text === 'string' && /^(begin|start transaction)/.test(text)) isInTransaction = true;
+        // A statement that writes outside of a transaction includes its commit.
+        const isAlone = !isInTransaction && isWriting(text);
         const place = isCommit || isAlone ? 'commit' : 'statement';
-        if ((isWithin || isAlone) && isDue(place, 'before')) {
-          await end();
+        if ((isInTransaction || isAlone) && isDue(place, 'before')) {
+          await endConnection();
           throw cut();
         }
-        const result = await ask(...asked);
-        if ((isWithin || isAlone) && (isDue(place, 'after') || dead)) {
-          await end();
+        const result = await originalQuery(...args);
+        if ((isInTransaction || isAlone) && (isDue(place, 'after') || isProcessDead)) {
+          await endConnection();
           throw cut();
         }
-        if (isCommit || text === 'rollback') isWithin = false;
+        if (isCommit || text === 'rollback') isInTransaction = false;
         return result;
       };
       Object.defineProperty(client, 'query', { value: query, configurable: true });
     },
     wrap: (real) => ({
       ...real,
-      // Cards are not known again here: whoever shares one with the other is told by their network alone.
+      // Card fingerprints are removed, because all people use the same few test cards, and a card of the referrer earns
+      // no reward.
       prepare: (request) =>
-        pass('prepare', async () => {
+        withFaults('prepare', async () => {
           const prepared = await real.prepare(request);
           return { ...prepared, card: { ...prepared.card, fingerprint: null } };
         }),
-      charge: (request) => pass('charge', () => real.charge(request)),
-      look: (asked) => pass('look', () => real.look(asked)),
-      giveUp: (asked) => pass('giveUp', () => real.giveUp(asked)),
-      refund: (request) => pass('refund', () => real.refund(request)),
+      charge: (request) => withFaults('charge', () => real.charge(request)),
+      retrieveCharge: (charge) => withFaults('retrieve', () => real.retrieveCharge(charge)),
+      cancelCharge: (charge) => withFaults('cancel', () => real.cancelCharge(charge)),
+      refund: (request) => withFaults('refund', () => real.refund(request)),
     }),
   };
 }
 
-/** What is asked: a text, or what is prepared with it. */
-function isWriting(asked: unknown): boolean {
-  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+/**
+ * Whether a statement writes.
+ * @param query text, or a prepared statement with its text
+ */
+function isWriting(query: unknown): boolean {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
   return typeof text === 'string' && /^\s*(with|insert|update|delete)\b/i.test(text);
 }
 
-/** The driver does not say in its types that a connection has a stream. */
+/** Returns the stream of a connection, which the driver's types do not mention. */
 function streamOf(client: pg.PoolClient): { destroy(): void } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 }

@@ -1,19 +1,19 @@
-import type { CardDoes } from './cards.test-support.ts';
+import type { CardOutcome } from './cards.test-support.ts';
 import { rewardTerms } from './world.test-support.ts';
 
-/** What ought to be, reckoned without a database: whole cents everywhere. */
+/** The expected state, which is computed without a database; all amounts are in cents. */
 export interface Model {
-  people: Somebody[];
-  orders: Order[];
-  rewards: Reward[];
-  disputes: Dispute[];
-  /** That came through: what was sent, which stays the same however often it is. */
+  people: SimulatedPerson[];
+  orders: SimulatedOrder[];
+  rewards: SimulatedReward[];
+  disputes: SimulatedDispute[];
+  /** Top-ups that succeeded, by request body, which is the same for repeated requests. */
   topUps: Map<object, number>;
 }
 
-export interface Somebody {
+export interface SimulatedPerson {
   name: string;
-  /** What the books know them by. */
+  /** Id of the person's account in the books. */
   account: string;
   access: string;
   refresh: string;
@@ -21,113 +21,115 @@ export interface Somebody {
   password: string;
   signedInAt: Date;
   renewedAt: Date;
-  /** Where all their requests come from. */
+  /** Network address of all requests of the person. */
   address: string;
-  host: Somebody | null;
-  /** What a link of theirs says. */
+  referrer: SimulatedPerson | null;
+  /** Referral code in the person's link. */
   code: string;
   money: number;
   gifts: number;
-  items: Item[];
-  open: OpenPayment[];
-  tries: Try[];
+  items: SimulatedItem[];
+  open: SimulatedOpenPayment[];
+  attempts: PaymentAttempt[];
 }
 
-export interface Item {
+export interface SimulatedItem {
   id: string;
-  /** For all analyses, as it was shown last. */
+  /** Price of all analyses in cents, as last shown. */
   cents: number;
   analyses: number;
   waitingHours: number;
   state: 'in' | 'out' | 'ordered';
 }
 
-/** What a request wants to do, until it is known what became of it. */
-export interface Try {
+/** A payment request whose outcome is not known yet. */
+export interface PaymentAttempt {
   kind: 'order' | 'top-up';
-  items: readonly Item[];
+  items: readonly SimulatedItem[];
   cardCents: number;
   walletCents: number;
   card: string | null;
-  does: CardDoes;
-  /** What is sent, and sent again. */
+  cardOutcome: CardOutcome;
+  /** Request body, the same for repeated requests. */
   body: object;
 }
 
-export interface OpenPayment extends Try {
+export interface SimulatedOpenPayment extends PaymentAttempt {
   id: string;
-  /** What of the wallet's part was a gift. */
+  /** The part of the wallet's share that was a gift. */
   gifts: number;
-  /** For the step of the bank; null: nobody knows yet whether it was charged. */
+  /** Secret of the bank step; null while it is unknown whether the card was charged. */
   secret: string | null;
 }
 
-export interface Order {
+export interface SimulatedOrder {
   id: string;
-  buyer: Somebody;
+  buyer: SimulatedPerson;
   cents: number;
   cardCents: number;
   gifts: number;
   card: string | null;
-  items: OrderedItem[];
-  back: number;
-  toCard: { cents: number; state: 'asked' | 'done' | 'failed' }[];
+  items: ModelItem[];
+  refundedCents: number;
+  cardRefunds: { cents: number; state: 'requested' | 'done' | 'failed' }[];
 }
 
-export interface OrderedItem {
+export interface ModelItem {
   id: string;
-  repeated: boolean;
+  isRecurring: boolean;
   waitingHours: number;
-  runs: Run[];
+  runs: SimulatedRun[];
 }
 
-export interface Run {
+export interface SimulatedRun {
   id: string;
   cents: number;
   dueAt: Date;
   /**
-   * `begun`: a worker has had it, so that it cannot be cancelled by its buyer any more; `stopped`: a dispute keeps it from being
-   * done.
+   * State of a run. `started`: a worker has started it, so that its buyer can no longer cancel it; `stopped`: a dispute
+   * halts it.
    */
-  state: 'to come' | 'begun' | 'stopped' | 'delivered' | 'not to be';
-  /** What it was before, to be it again. */
-  stoppedAs: 'to come' | 'begun';
-  /** What of its cents is set aside for disputes, or was lost in them. */
-  aside: number;
-  /** A worker has it, or died over it. */
-  isTaken: boolean;
-  tries: number;
-  isBack: boolean;
+  state: 'to come' | 'started' | 'stopped' | 'delivered' | 'not to be';
+  /** The state to which a stopped run returns. */
+  stateBeforeStop: 'to come' | 'started';
+  /** Cents of the run's price that are set aside for disputes, or were lost in them. */
+  setAsideCents: number;
+  /** Whether a worker is executing the run, or has died while doing so. */
+  isClaimed: boolean;
+  failures: number;
+  isRefunded: boolean;
   deliveredAt: Date | null;
 }
 
-/** A charge whose cardholder does not stand by it. */
-export interface Dispute {
+/** A charge that its cardholder disputes. */
+export interface SimulatedDispute {
   reference: string;
-  /** Of the charge. */
+  /** Key of the disputed charge. */
   key: string;
-  buyer: Somebody;
-  /** Null: a top-up was charged. */
-  order: Order | null;
+  buyer: SimulatedPerson;
+  /** Order that the charge paid for; null for a top-up. */
+  order: SimulatedOrder | null;
   cents: number;
-  /** As the bank has it, and as the shop has heard of it. */
+  /** State of the dispute at the bank. `processedState` is the last one that the server has processed. */
   state: 'inquiry' | 'open' | 'won' | 'lost';
-  heard: Dispute['state'] | null;
-  /** Of one that is lost: what the bank gives back of it. */
-  back: number;
+  processedState: SimulatedDispute['state'] | null;
+  /** Cents of a lost dispute that the bank returns. */
+  returnedCents: number;
   isReleased: boolean;
-  /** What was set aside for it: of an analysis, or of the wallet; below 0: back there. */
-  parts: { run: Run | null; cents: number }[];
+  /** Amounts set aside for the dispute, from a run or from the wallet; negative if returned. */
+  allocations: { run: SimulatedRun | null; cents: number }[];
 }
 
-interface Reward {
-  guest: Somebody;
-  host: Somebody;
-  order: Order;
+interface SimulatedReward {
+  guest: SimulatedPerson;
+  host: SimulatedPerson;
+  order: SimulatedOrder;
+  /** Calendar month in which the reward was earned, such as 2050-07. */
+  month: string;
   state: 'granted' | 'held' | 'refused' | 'taken back';
-  /** What the order has to be worth. */
-  from: number;
-  back: number;
+  /** Minimum total of the order in cents. */
+  minCents: number;
+  revokedCents: number;
 }
 
 export const emptyModel = (): Model => ({
@@ -138,111 +140,135 @@ export const emptyModel = (): Model => ({
   topUps: new Map(),
 });
 
-export const balanceOf = ({ money, gifts }: Somebody): number => money + gifts;
+export const balanceOf = ({ money, gifts }: SimulatedPerson): number => money + gifts;
 
-export const runsOf = (order: Order): Run[] => order.items.flatMap(({ runs }) => runs);
+export const runsOf = (order: SimulatedOrder): SimulatedRun[] => order.items.flatMap(({ runs }) => runs);
 
-const sumOf = (all: readonly { cents: number }[]): number => all.reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = (amounts: readonly { cents: number }[]): number =>
+  amounts.reduce((sum, { cents }) => sum + cents, 0);
 
-const standingOf = (order: Order): number =>
-  order.cents - sumOf(runsOf(order).filter(({ isBack }) => isBack));
+const unrefundedCentsOf = (order: SimulatedOrder): number =>
+  order.cents - sumOf(runsOf(order).filter(({ isRefunded }) => isRefunded));
 
-/** What is money in it and neither back nor set aside. */
-export const moneyLeftIn = (order: Order): number =>
+/** Returns the cents of an order that are money and neither refunded nor set aside. */
+export const unrefundedMoneyIn = (order: SimulatedOrder): number =>
   Math.max(
     0,
-    order.cents - order.gifts - order.back - runsOf(order).reduce((sum, { aside }) => sum + aside, 0),
+    order.cents -
+      order.gifts -
+      order.refundedCents -
+      runsOf(order).reduce((sum, { setAsideCents }) => sum + setAsideCents, 0),
   );
 
-export const isUndecided = ({ state }: Dispute): boolean => state === 'inquiry' || state === 'open';
-/** Whether the bank has taken the money, for now or for good. */
-export const isOwed = (state: Dispute['heard']): boolean => state === 'open' || state === 'lost';
-export const missingOf = ({ cents, heard, back, parts }: Dispute): number =>
-  cents - (heard === 'lost' ? back : 0) - sumOf(parts);
-/** Whether somebody may pay nothing. */
-export const isFrozen = ({ disputes }: Model, who: Somebody): boolean =>
-  disputes.some(({ buyer, heard, isReleased }) => buyer === who && isOwed(heard) && !isReleased);
+export const isUndecided = ({ state }: SimulatedDispute): boolean => state === 'inquiry' || state === 'open';
+/** Whether the bank has taken the disputed money, until its decision or permanently. */
+export const isOwed = (state: SimulatedDispute['processedState']): boolean =>
+  state === 'open' || state === 'lost';
+export const missingOf = ({ cents, processedState, returnedCents, allocations }: SimulatedDispute): number =>
+  cents - (processedState === 'lost' ? returnedCents : 0) - sumOf(allocations);
+/** Whether the account is blocked from paying. */
+export const isFrozen = ({ disputes }: Model, who: SimulatedPerson): boolean =>
+  disputes.some(
+    ({ buyer, processedState, isReleased }) => buyer === who && isOwed(processedState) && !isReleased,
+  );
 
-/** The wallet's part of a payment leaves it: gifts first. @returns what of it was a gift. */
-export function takeFromWallet(who: Somebody, cents: number): number {
+/**
+ * Pays a part of a payment from the wallet, gifts first.
+ * @returns the cents that were a gift
+ */
+export function takeFromWallet(who: SimulatedPerson, cents: number): number {
   const gifts = Math.min(who.gifts, cents);
   who.gifts -= gifts;
   who.money -= cents - gifts;
   return gifts;
 }
 
-export function giveBackHeld(who: Somebody, { walletCents, gifts }: OpenPayment): void {
+export function releaseHold(who: SimulatedPerson, { walletCents, gifts }: SimulatedOpenPayment): void {
   who.gifts += gifts;
   who.money += walletCents - gifts;
 }
 
-/** What was paid for runs comes back: money as long as the order has any. @returns what of it was money. */
-export function refund(model: Model, order: Order, runs: readonly Run[]): number {
-  const cents = runs.reduce((sum, run) => sum + run.cents - run.aside, 0);
-  const money = Math.min(moneyLeftIn(order), cents);
-  for (const run of runs) run.isBack = true;
-  order.back += cents;
+/**
+ * Refunds runs: as money while the order has any left, then as gifts.
+ * @returns the cents that were money
+ */
+export function refund(model: Model, order: SimulatedOrder, runs: readonly SimulatedRun[]): number {
+  const cents = runs.reduce((sum, run) => sum + run.cents - run.setAsideCents, 0);
+  const money = Math.min(unrefundedMoneyIn(order), cents);
+  for (const run of runs) run.isRefunded = true;
+  order.refundedCents += cents;
   order.buyer.money += money;
   order.buyer.gifts += cents - money;
-  for (const reward of model.rewards) if (reward.order === order) takeBackIfWorthLess(reward);
+  for (const reward of model.rewards) if (reward.order === order) revokeIfBelowMinimum(reward);
   return money;
 }
 
-function takeBackIfWorthLess(reward: Reward): void {
-  if (standingOf(reward.order) < Math.max(reward.from, 1)) takeBack(reward);
+function revokeIfBelowMinimum(reward: SimulatedReward): void {
+  if (unrefundedCentsOf(reward.order) < Math.max(reward.minCents, 1)) revoke(reward);
 }
 
-/** However much is left of the order. */
-export function takeBackDisputed(model: Model, order: Order): void {
-  for (const reward of model.rewards) if (reward.order === order) takeBack(reward);
+/** Revokes the rewards of a disputed order, regardless of how much of it is left. */
+export function revokeForDispute(model: Model, order: SimulatedOrder): void {
+  for (const reward of model.rewards) if (reward.order === order) revoke(reward);
 }
 
-function takeBack(reward: Reward): void {
+function revoke(reward: SimulatedReward): void {
   if (reward.state === 'held') reward.state = 'refused';
   if (reward.state !== 'granted') return;
   reward.state = 'taken back';
-  collect(reward);
+  collectRevoked(reward);
 }
 
-/** What is left of a gift goes back. */
-function collect(reward: Reward): void {
-  const cents = Math.min(reward.host.gifts, rewardTerms.rewardCents - reward.back);
+/** Collects the unspent rest of a revoked reward. */
+function collectRevoked(reward: SimulatedReward): void {
+  const cents = Math.min(reward.host.gifts, rewardTerms.rewardCents - reward.revokedCents);
   reward.host.gifts -= cents;
-  reward.back += cents;
+  reward.revokedCents += cents;
 }
 
-const settling = 14 * 86_400_000;
+const settlingMs = 14 * 86_400_000;
 
-/** What a sweep does about rewards. */
-export function sweepRewards(model: Model, now: Date): void {
-  for (const guest of model.people) {
-    const { host } = guest;
+/**
+ * Grants, holds and collects rewards like a sweep.
+ * @param heldOrders orders whose rewards the server holds: of several that are due, it may hold any
+ */
+export function sweepRewards(model: Model, now: Date, heldOrders: ReadonlySet<string>): void {
+  const month = now.toISOString().slice(0, 7);
+  const due = model.people.flatMap((guest) => {
+    const { referrer: host } = guest;
     const order = host && earningOrder(model, guest, now);
-    if (!host || !order || model.rewards.some((reward) => reward.guest === guest)) continue;
-    const others = model.people.filter((one) => one.host === host && one !== guest);
-    const isAlike = [host, ...others].some(({ address }) => address === guest.address);
-    const state = isAlike ? 'held' : 'granted';
-    model.rewards.push({ guest, host, order, state, from: rewardTerms.minOrderCents + order.gifts, back: 0 });
+    return host && order && !model.rewards.some((reward) => reward.guest === guest)
+      ? [{ guest, host, order }]
+      : [];
+  });
+  const isHeld = ({ order }: { order: SimulatedOrder }) => Number(heldOrders.has(order.id));
+  for (const { guest, host, order } of due.toSorted((a, b) => isHeld(a) - isHeld(b))) {
+    const earned = model.rewards.filter((one) => one.host === host && one.month === month).length;
+    const state = earned < rewardTerms.monthlyCap ? 'granted' : 'held';
+    const minCents = rewardTerms.minOrderCents + order.gifts;
+    model.rewards.push({ guest, host, order, month, state, minCents, revokedCents: 0 });
     if (state === 'granted') host.gifts += rewardTerms.rewardCents;
   }
-  for (const reward of model.rewards) if (reward.state === 'taken back') collect(reward);
+  for (const reward of model.rewards) if (reward.state === 'taken back') collectRevoked(reward);
 }
 
-/** The first one with a result that has stood for long enough. */
-function earningOrder(model: Model, guest: Somebody, now: Date): Order | null {
+/** Finds the first order with a result whose settling period is over. */
+function earningOrder(model: Model, guest: SimulatedPerson, now: Date): SimulatedOrder | null {
   const due = model.orders.flatMap((order) => {
-    const at = Math.min(...runsOf(order).map(({ deliveredAt }) => deliveredAt?.getTime() ?? Infinity));
-    const isEnough = standingOf(order) - order.gifts >= rewardTerms.minOrderCents;
+    const deliveredAtMs = Math.min(
+      ...runsOf(order).map(({ deliveredAt }) => deliveredAt?.getTime() ?? Infinity),
+    );
+    const isEnough = unrefundedCentsOf(order) - order.gifts >= rewardTerms.minOrderCents;
     const isDisputed =
-      runsOf(order).some(({ state, aside }) => state === 'stopped' || aside > 0) ||
-      model.disputes.some((one) => one.order === order && one.heard !== 'won');
+      runsOf(order).some(({ state, setAsideCents }) => state === 'stopped' || setAsideCents > 0) ||
+      model.disputes.some((one) => one.order === order && one.processedState !== 'won');
     const isDue =
       !isDisputed &&
       order.buyer === guest &&
       order.cardCents > 0 &&
-      at <= now.getTime() - settling &&
+      deliveredAtMs <= now.getTime() - settlingMs &&
       isEnough;
-    return isDue ? [{ order, at }] : [];
+    return isDue ? [{ order, at: deliveredAtMs }] : [];
   });
   const [first] = due.toSorted((a, b) => a.at - b.at || (a.order.id < b.order.id ? -1 : 1));
   return first?.order ?? null;

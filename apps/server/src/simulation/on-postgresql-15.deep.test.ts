@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDebianPostgresHere, startDebianPostgres } from '../database/debian-postgres.test-support.ts';
 import { makeTemplate } from '../database/make-template.test-support.ts';
-import { patience, seedsOn15, simulateOn } from './seeds.test-support.ts';
+import { seedsOn15, simulateOn, timeoutMs } from './seeds.test-support.ts';
 
 if (!isDebianPostgresHere()) process.stdout.write('simulation: PostgreSQL 15 is not installed here.\n');
 
@@ -15,5 +15,5 @@ test.skipIf(!isDebianPostgresHere())(
       await server.stop();
     }
   },
-  patience,
+  timeoutMs,
 );

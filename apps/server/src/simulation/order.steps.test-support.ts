@@ -1,90 +1,112 @@
-import { takeBackOrder } from '../features/refunds/take-back-order.ts';
-import type { Bench, Reply } from './bench.test-support.ts';
-import { compareOrder, inCents, same } from './books.test-support.ts';
+import { refundOrder } from '../features/refunds/refund-order.ts';
+import { assertSame, compareOrder, inCents } from './books.test-support.ts';
+import type { SimulatedReply, SimulationContext } from './context.test-support.ts';
 import { isOrderUndecided } from './dispute.steps.test-support.ts';
-import { perhapsMishap } from './mishap.test-support.ts';
-import { type Order, type OrderedItem, type Run, refund, runsOf } from './model.test-support.ts';
+import {
+  type ModelItem,
+  refund,
+  runsOf,
+  type SimulatedOrder,
+  type SimulatedRun,
+} from './model.test-support.ts';
+import { withPossibleFault } from './possible-fault.test-support.ts';
 
-const sum = (runs: readonly Run[]) => runs.reduce((total, { cents }) => total + cents, 0);
+const sum = (runs: readonly SimulatedRun[]) => runs.reduce((total, { cents }) => total + cents, 0);
 
-function anItem({ model, random }: Bench): { order: Order; item: OrderedItem } | null {
+function anItem({ model, random }: SimulationContext): { order: SimulatedOrder; item: ModelItem } | null {
   const order = random.anyOf(model.orders);
-  const repeated = order?.items.filter((item) => item.repeated) ?? [];
+  const repeated = order?.items.filter((item) => item.isRecurring) ?? [];
   const item = random.anyOf(repeated.length > 0 ? repeated : (order?.items ?? []));
   return order && item ? { order, item } : null;
 }
 
-export const cancellable = ({ repeated, runs }: OrderedItem): Run[] =>
-  repeated ? runs.filter(({ state }) => state === 'to come') : [];
+export const cancellable = ({ isRecurring, runs }: ModelItem): SimulatedRun[] =>
+  isRecurring ? runs.filter(({ state }) => state === 'to come') : [];
 
-/** These are not to be: their money is back. */
-export function cancelled(bench: Bench, order: Order, runs: readonly Run[]): void {
+/** Marks runs as cancelled, and refunds them. */
+export function markCancelled(
+  bench: SimulationContext,
+  order: SimulatedOrder,
+  runs: readonly SimulatedRun[],
+): void {
   for (const run of runs) run.state = 'not to be';
   refund(bench.model, order, runs);
 }
 
-export const askToCancel = ({ call }: Bench, { buyer }: Order, { id }: OrderedItem): Promise<Reply> =>
-  call(buyer, 'PATCH', '/payments/cancel-recurring/', { item_id: id });
+export const requestCancellation = (
+  { call }: SimulationContext,
+  { buyer }: SimulatedOrder,
+  { id }: ModelItem,
+): Promise<SimulatedReply> => call(buyer, 'PATCH', '/payments/cancel-recurring/', { item_id: id });
 
-/** The buyer cancels what has not started, once or from two tabs. */
-export async function cancel(bench: Bench): Promise<string | null> {
+/** A buyer cancels the runs that have not started, once or from two tabs. */
+export async function cancel(bench: SimulationContext): Promise<string | null> {
   const chosen = anItem(bench);
   if (chosen === null) return null;
   const { order, item } = chosen;
-  const open = cancellable(item);
+  const openRuns = cancellable(item);
   const isTwice = bench.random.percent(40);
-  const replies = await perhapsMishap(bench, [order.buyer], () =>
-    Promise.all((isTwice ? [1, 2] : [1]).map(() => askToCancel(bench, order, item))),
+  const replies = await withPossibleFault(bench, [order.buyer], () =>
+    Promise.all((isTwice ? [1, 2] : [1]).map(() => requestCancellation(bench, order, item))),
   );
   if (bench.isFaulty || replies === null) {
-    // Whoever saw no answer asks again: what is left then was not cancelled before.
-    const { status } = await askToCancel(bench, order, item);
-    if (open.length > 0) cancelled(bench, order, open);
+    // A client without a reply sends the request again. Runs that are still open then were not cancelled before.
+    const { status } = await requestCancellation(bench, order, item);
+    if (openRuns.length > 0) markCancelled(bench, order, openRuns);
     await compareOrder(bench, order);
     return `${order.buyer.name} cancels, and asks again: ${status}`;
   }
-  const won = replies.filter(({ status }) => status === 200);
-  same('How many cancellations come through', won.length, open.length > 0 ? 1 : 0);
-  for (const { data } of won) {
-    same(
-      'What a cancellation brings',
+  const accepted = replies.filter(({ status }) => status === 200);
+  assertSame('The number of accepted cancellations', accepted.length, openRuns.length > 0 ? 1 : 0);
+  for (const { data } of accepted) {
+    assertSame(
+      'The refund of a cancellation',
       [data.recurring_times, inCents(data.refund_amount)],
-      [open.length, sum(open)],
+      [openRuns.length, sum(openRuns)],
     );
   }
-  if (won.length > 0) cancelled(bench, order, open);
+  if (accepted.length > 0) markCancelled(bench, order, openRuns);
   await compareOrder(bench, order);
-  return `${order.buyer.name} cancels ${open.length} analyses${isTwice ? ', twice at once' : ''}`;
+  return `${order.buyer.name} cancels ${openRuns.length} analyses${isTwice ? ', twice at once' : ''}`;
 }
 
-/** The operator takes an order back: into the wallet, and as far as the card paid on to it. */
-export async function takeBack(bench: Bench): Promise<string | null> {
+/** The operator refunds an order: everything to the wallet, and the card's part from there to the card. */
+export async function refundByOperator(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
   const order = random.anyOf(model.orders);
-  // Of what a bank asks about, or has lost, it may be that nothing can go to the card.
-  const isAskedAbout = model.disputes.some(
-    (one) => one.order === order && one.heard !== 'open' && one.heard !== 'won',
+  // While a bank asks about the charge, or after a lost dispute, the card may not accept a refund.
+  const isContested = model.disputes.some(
+    (one) => one.order === order && one.processedState !== 'open' && one.processedState !== 'won',
   );
-  if (order === null || isAskedAbout) return null;
-  const asked = { orderId: order.id, gateway: world.provider.gateway.name, at: world.clock.now };
-  const take = () => takeBackOrder(world.server.database.db, asked);
-  const first = await perhapsMishap(bench, [order.buyer], take);
-  const taken = first ?? (await take());
-  const left = runsOf(order).filter(({ isBack }) => !isBack);
-  const isBusy = left.some(({ isTaken }) => isTaken);
-  same('Whether an order can be taken back', taken.ok, !isBusy && !isOrderUndecided(model, order));
-  if (!taken.ok) return 'the operator has to wait';
-  const onItsWay = order.toCard
+  if (order === null || isContested) return null;
+  const refundParams = { orderId: order.id, gateway: world.provider.gateway.name, at: world.clock.now };
+  const requestRefund = () => refundOrder(world.server.database.db, refundParams);
+  const first = await withPossibleFault(bench, [order.buyer], requestRefund);
+  const refundResult = first ?? (await requestRefund());
+  const unrefundedRuns = runsOf(order).filter(({ isRefunded }) => !isRefunded);
+  const isBusy = unrefundedRuns.some(({ isClaimed }) => isClaimed);
+  assertSame(
+    'The refund of an order was accepted',
+    refundResult.ok,
+    !isBusy && !isOrderUndecided(model, order),
+  );
+  if (!refundResult.ok) return 'the operator has to wait';
+  const cardRefundCents = order.cardRefunds
     .filter(({ state }) => state !== 'failed')
     .reduce((all, { cents }) => all + cents, 0);
-  for (const run of left) if (run.state !== 'delivered') run.state = 'not to be';
-  const money = refund(model, order, left);
-  const toCard = Math.min(order.cardCents - onItsWay, money);
-  // One that came through without an answer leaves nothing for the second.
-  const isSecond = first === null && taken.cents === 0;
-  if (!isSecond) same('What is taken back', [taken.cents, taken.cardCents], [sum(left), toCard]);
+  for (const run of unrefundedRuns) if (run.state !== 'delivered') run.state = 'not to be';
+  const money = refund(model, order, unrefundedRuns);
+  const toCard = Math.min(order.cardCents - cardRefundCents, money);
+  // If the first call succeeded without a reply, nothing is left for the second one.
+  const isRepetition = first === null && refundResult.cents === 0;
+  if (!isRepetition)
+    assertSame(
+      'The refunded amounts',
+      [refundResult.cents, refundResult.cardCents],
+      [sum(unrefundedRuns), toCard],
+    );
   order.buyer.money -= toCard;
-  if (toCard > 0) order.toCard.push({ cents: toCard, state: 'asked' });
+  if (toCard > 0) order.cardRefunds.push({ cents: toCard, state: 'requested' });
   await compareOrder(bench, order);
-  return `the operator takes ${sum(left)} back, ${toCard} of it to the card`;
+  return `the operator takes ${sum(unrefundedRuns)} back, ${toCard} of it to the card`;
 }

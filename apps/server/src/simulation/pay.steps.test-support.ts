@@ -1,39 +1,39 @@
 import { billingAddress } from '../testing/order-body.test-support.ts';
-import type { Bench, Reply } from './bench.test-support.ts';
-import { same } from './books.test-support.ts';
-import { type CardDoes, cards } from './cards.test-support.ts';
-import { ask, learn, settle } from './learn.test-support.ts';
-import { perhapsMishap } from './mishap.test-support.ts';
+import { assertSame } from './books.test-support.ts';
+import { type CardOutcome, cards } from './cards.test-support.ts';
+import type { SimulatedReply, SimulationContext } from './context.test-support.ts';
 import {
   balanceOf,
-  type Item,
   isFrozen,
-  type OpenPayment,
-  type Somebody,
-  type Try,
+  type PaymentAttempt,
+  type SimulatedItem,
+  type SimulatedOpenPayment,
+  type SimulatedPerson,
 } from './model.test-support.ts';
-import { changePrices, lookAtPrices } from './shop.steps.test-support.ts';
+import { withPossibleFault } from './possible-fault.test-support.ts';
+import { changePrices, refreshPrices } from './shop.steps.test-support.ts';
 import { sweep } from './sweep.steps.test-support.ts';
+import { sendPayment, settle, syncPerson } from './sync-payments.test-support.ts';
 
-/** Some items that nobody waits for an answer about. */
-function someItems({ random }: Bench, who: Somebody, most = 3): Item[] {
+/** Picks some items that are in no payment of unknown outcome. */
+function pickItems({ random }: SimulationContext, who: SimulatedPerson, maxCount = 3): SimulatedItem[] {
   const unsure = new Set(who.open.filter(({ secret }) => secret === null).flatMap(({ items }) => items));
   const free = who.items.filter((item) => item.state === 'in' && !unsure.has(item));
-  const chosen = new Set<Item>();
-  for (let count = 1 + random.below(most); count > 0; count -= 1) {
+  const chosen = new Set<SimulatedItem>();
+  for (let count = 1 + random.below(maxCount); count > 0; count -= 1) {
     const item = random.anyOf(free);
     if (item) chosen.add(item);
   }
   return [...chosen];
 }
 
-/** A checkout of these, with the wallet's part where it is wanted. */
+/** Returns a checkout of these items, with the wallet's part if requested. */
 function checkout(
-  { random }: Bench,
-  who: Somebody,
-  items: readonly Item[],
+  { random }: SimulationContext,
+  who: SimulatedPerson,
+  items: readonly SimulatedItem[],
   useWallet = random.percent(60),
-): Try {
+): PaymentAttempt {
   const cents = items.reduce((sum, item) => sum + item.cents, 0);
   const walletCents = useWallet ? Math.min(balanceOf(who), cents) : 0;
   const cardCents = cents - walletCents;
@@ -52,169 +52,195 @@ function checkout(
     cardCents,
     walletCents,
     card: card?.token ?? null,
-    does: card?.does ?? 'charged',
+    cardOutcome: card?.outcome ?? 'charged',
     body,
   };
 }
 
-const told: Record<CardDoes, [number, string | null]> = {
+const expectedReplies: Record<CardOutcome, [number, string | null]> = {
   charged: [201, null],
   declined: [402, 'payment_declined'],
   asks: [402, 'payment_action_needed'],
 };
 
-/** Of an account in dispute. */
-const refused = [409, 'account_in_dispute'];
+/** Reply to a person whose account may not pay. */
+const blockedReply = [409, 'account_in_dispute'];
 
-const inWords = ({ cardCents, walletCents, card }: Try) =>
+const describePayment = ({ cardCents, walletCents, card }: PaymentAttempt) =>
   `${cardCents} by ${card ?? 'no card'} and ${walletCents} from the wallet`;
 
-/** Sends these all at once; once they are answered, or nobody is there to answer, it is seen what became of them. */
-async function askAll(bench: Bench, who: Somebody, tries: readonly Try[]): Promise<Reply[]> {
-  const replies = await perhapsMishap(bench, [who], () =>
-    Promise.all(tries.map((one) => ask(bench, who, one))),
+/** Sends all requests concurrently, and determines their outcomes, even without replies. */
+async function sendAll(
+  bench: SimulationContext,
+  who: SimulatedPerson,
+  attempts: readonly PaymentAttempt[],
+): Promise<SimulatedReply[]> {
+  const replies = await withPossibleFault(bench, [who], () =>
+    Promise.all(attempts.map((one) => sendPayment(bench, who, one))),
   );
-  for (const [place, reply] of (replies ?? []).entries()) await settle(bench, who, tries[place]!, reply);
-  await learn(bench, who);
+  for (const [index, reply] of (replies ?? []).entries()) await settle(bench, who, attempts[index]!, reply);
+  await syncPerson(bench, who);
   return replies ?? [];
 }
 
-const saidOf = (replies: readonly Reply[]) => replies.map(({ status, code }) => code ?? status).join(', ');
+const outcomesOf = (replies: readonly SimulatedReply[]) =>
+  replies.map(({ status, code }) => code ?? status).join(', ');
 
-/** One checkout, once or pressed twice. */
-export async function pay(bench: Bench, who: Somebody): Promise<string | null> {
-  const items = someItems(bench, who);
+/** One checkout, sent once or twice. */
+export async function pay(bench: SimulationContext, who: SimulatedPerson): Promise<string | null> {
+  const items = pickItems(bench, who);
   if (items.length === 0) return null;
-  const one = checkout(bench, who, items);
+  const attempt = checkout(bench, who, items);
   const isTwice = bench.random.percent(30);
   const isFree = !who.open.some((open) => open.items.some((item) => items.includes(item)));
   const isRefused = isFrozen(bench.model, who);
-  const isTooSmall = one.cardCents > 0 && one.cardCents < 50;
-  const replies = await askAll(bench, who, isTwice ? [one, { ...one }] : [one]);
+  const isTooSmall = attempt.cardCents > 0 && attempt.cardCents < 50;
+  const replies = await sendAll(bench, who, isTwice ? [attempt, { ...attempt }] : [attempt]);
   if (!bench.isFaulty && isFree && !isTooSmall) {
     for (const { status, code } of replies)
-      same('What a checkout comes to', [status, code], isRefused ? refused : told[one.does]);
+      assertSame(
+        'The reply of a checkout',
+        [status, code],
+        isRefused ? blockedReply : expectedReplies[attempt.cardOutcome],
+      );
   }
-  return `${who.name} pays ${inWords(one)}${isTwice ? ', twice at once' : ''}: ${saidOf(replies ?? [])}`;
+  return `${who.name} pays ${describePayment(attempt)}${isTwice ? ', twice at once' : ''}: ${outcomesOf(replies ?? [])}`;
 }
 
-/** Two tabs, with an item in both baskets. A gift is in one of them at most, since nobody could tell which one took it. */
-export async function payInTwoTabs(bench: Bench, who: Somebody): Promise<string | null> {
-  const first = someItems(bench, who);
-  const second = someItems(bench, who);
-  const [both] = first;
-  if (!both || second.length === 0) return null;
-  const other = [...new Set([both, ...second])];
+/**
+ * Checkouts in two tabs that share an item. At most one of them may use a gift, because the replies do not state which
+ * one spent it.
+ */
+export async function payInTwoTabs(bench: SimulationContext, who: SimulatedPerson): Promise<string | null> {
+  const first = pickItems(bench, who);
+  const second = pickItems(bench, who);
+  const [sharedItem] = first;
+  if (!sharedItem || second.length === 0) return null;
+  const secondItems = [...new Set([sharedItem, ...second])];
   const mayUseWallet = who.gifts === 0 && bench.random.percent(50);
-  const tries = [checkout(bench, who, first, mayUseWallet), checkout(bench, who, other, mayUseWallet)];
-  const replies = await askAll(bench, who, tries);
-  return `${who.name} pays in two tabs, ${tries.map(inWords).join(' | ')}: ${saidOf(replies ?? [])}`;
+  const tries = [checkout(bench, who, first, mayUseWallet), checkout(bench, who, secondItems, mayUseWallet)];
+  const replies = await sendAll(bench, who, tries);
+  return `${who.name} pays in two tabs, ${tries.map(describePayment).join(' | ')}: ${outcomesOf(replies ?? [])}`;
 }
 
-/** A checkout while an item of it is taken out, or while the prices change. */
-export async function payBeside(bench: Bench, who: Somebody): Promise<string | null> {
-  const items = someItems(bench, who);
+/** A checkout while one of its items is removed, or while the prices change. */
+export async function payDuringChange(
+  bench: SimulationContext,
+  who: SimulatedPerson,
+): Promise<string | null> {
+  const items = pickItems(bench, who);
   const [item] = items;
   if (!item) return null;
-  const one = checkout(bench, who, items);
+  const attempt = checkout(bench, who, items);
   const { random, call } = bench;
   const remove = async () => {
     const { status } = await call(who, 'DELETE', `/carts/cart/${item.id}/`);
     if (status === 200) item.state = 'out';
     return `a removal (${status})`;
   };
-  const beside = random.percent(50) ? remove : () => changePrices(bench);
-  const [reply, what] = await Promise.all([ask(bench, who, one), beside()]);
-  await settle(bench, who, one, reply);
-  await learn(bench, who);
-  await lookAtPrices(bench);
-  return `${who.name} pays ${inWords(one)} beside ${what}: ${reply.code ?? reply.status}`;
+  const concurrentChange = random.percent(50) ? remove : () => changePrices(bench);
+  const [reply, change] = await Promise.all([sendPayment(bench, who, attempt), concurrentChange()]);
+  await settle(bench, who, attempt, reply);
+  await syncPerson(bench, who);
+  await refreshPrices(bench);
+  return `${who.name} pays ${describePayment(attempt)} beside ${change}: ${reply.code ?? reply.status}`;
 }
 
-/** The provider takes its time, and meanwhile the sweep comes by or the buyer presses again. */
-export async function payWhileItHangs(bench: Bench, who: Somebody): Promise<string | null> {
-  const items = someItems(bench, who);
+/** The provider is slow, and a sweep runs or the buyer sends the request again meanwhile. */
+export async function payWhileItHangs(
+  bench: SimulationContext,
+  who: SimulatedPerson,
+): Promise<string | null> {
+  const items = pickItems(bench, who);
   if (items.length === 0) return null;
   const { world, random } = bench;
-  const one = checkout(bench, who, items);
-  await bench.renew(who);
+  const attempt = checkout(bench, who, items);
+  await bench.refreshTokens(who);
   bench.isFaulty = true;
   const when = random.pick(['before', 'after'] as const);
-  const gate = world.faults.hang(when);
-  const paying = ask(bench, who, one);
-  await Promise.race([gate.arrived, paying]);
-  await learn(bench, who);
-  const isAgain = random.percent(50);
-  const again = isAgain ? bench.call(who, 'POST', '/payments/create-order/', one.body) : null;
-  if (!isAgain) {
-    bench.later(121_000);
+  const heldCharge = world.faults.holdNextCharge(when);
+  const paying = sendPayment(bench, who, attempt);
+  await Promise.race([heldCharge.arrived, paying]);
+  await syncPerson(bench, who);
+  const isRepeated = random.percent(50);
+  const repeatedRequest = isRepeated
+    ? bench.call(who, 'POST', '/payments/create-order/', attempt.body)
+    : null;
+  if (!isRepeated) {
+    bench.advanceClock(121_000);
     await sweep(bench);
   }
-  gate.letGo();
-  const replies = await Promise.all([paying, ...(again ? [again] : [])]);
-  for (const reply of replies) await settle(bench, who, one, reply);
-  await learn(bench, who);
-  return `${who.name} pays ${inWords(one)}, it hangs ${when} the charge, ${isAgain ? 'pressed again' : 'the sweep comes'}: ${saidOf(replies)}`;
+  heldCharge.release();
+  const replies = await Promise.all([paying, ...(repeatedRequest ? [repeatedRequest] : [])]);
+  for (const reply of replies) await settle(bench, who, attempt, reply);
+  await syncPerson(bench, who);
+  return `${who.name} pays ${describePayment(attempt)}, it hangs ${when} the charge, ${isRepeated ? 'pressed again' : 'the sweep comes'}: ${outcomesOf(replies)}`;
 }
 
-/** Money goes into the wallet, in some cases by two requests with one key. */
-export async function topUp(bench: Bench, who: Somebody): Promise<string | null> {
+/** A top-up, sometimes by two requests with one key. */
+export async function topUp(bench: SimulationContext, who: SimulatedPerson): Promise<string | null> {
   const { random } = bench;
   const card = random.pick(random.percent(70) ? cards.charged : cards.any);
   const cardCents = 500 + random.below(2_500);
   const body = { amount: cardCents / 100, payment_method_id: card.token, attempt_id: crypto.randomUUID() };
-  const one: Try = {
+  const attempt: PaymentAttempt = {
     kind: 'top-up',
     items: [],
     cardCents,
     walletCents: 0,
     card: card.token,
-    does: card.does,
+    cardOutcome: card.outcome,
     body,
   };
   const isTwice = random.percent(30);
-  const replies = await perhapsMishap(bench, [who], () =>
+  const replies = await withPossibleFault(bench, [who], () =>
     Promise.all([
-      ask(bench, who, one),
-      // What it is told counts once.
+      sendPayment(bench, who, attempt),
+      // Only one of the replies is applied to the model.
       ...(isTwice ? [bench.call(who, 'POST', '/payments/wallet-topup/', body)] : []),
     ]),
   );
-  const said = replies?.find(({ status, code }) => status < 500 && code !== 'payment_pending');
-  if (said) await settle(bench, who, one, said);
+  const finalReply = replies?.find(({ status, code }) => status < 500 && code !== 'payment_pending');
+  if (finalReply) await settle(bench, who, attempt, finalReply);
   if (!bench.isFaulty) {
     for (const { status, code } of replies ?? [])
-      same('What a top-up comes to', [status, code], isFrozen(bench.model, who) ? refused : told[card.does]);
+      assertSame(
+        'The reply of a top-up',
+        [status, code],
+        isFrozen(bench.model, who) ? blockedReply : expectedReplies[card.outcome],
+      );
   }
-  await learn(bench, who);
-  return `${who.name} tops up ${cardCents} by ${card.token}${isTwice ? ', twice at once' : ''}: ${saidOf(replies ?? [])}`;
+  await syncPerson(bench, who);
+  return `${who.name} tops up ${cardCents} by ${card.token}${isTwice ? ', twice at once' : ''}: ${outcomesOf(replies ?? [])}`;
 }
 
-const waiting = ({ random }: Bench, who: Somebody): OpenPayment | null =>
-  random.anyOf(who.open.filter(({ secret }) => secret !== null));
+const pickWaitingPayment = (
+  { random }: SimulationContext,
+  who: SimulatedPerson,
+): SimulatedOpenPayment | null => random.anyOf(who.open.filter(({ secret }) => secret !== null));
 
-/** The buyer takes the step of the bank or refuses it; the page then asks what became of it, or is closed. */
-export async function stepOfTheBank(bench: Bench, who: Somebody): Promise<string | null> {
+/** The buyer confirms or refuses the bank step. Then the page requests the outcome, or is closed. */
+export async function stepOfTheBank(bench: SimulationContext, who: SimulatedPerson): Promise<string | null> {
   const { random, world } = bench;
-  const payment = waiting(bench, who);
+  const payment = pickWaitingPayment(bench, who);
   if (!payment) return null;
   const confirmed = random.percent(70);
   const payload = { client_secret: payment.secret, confirmed };
   await world.server.app.inject({ method: 'POST', url: '/sandbox/bank/', payload });
-  const asks = random.percent(60);
-  const { id: _, gifts: __, secret: ___, ...one } = payment;
-  if (asks) await askAll(bench, who, [one]);
-  await learn(bench, who);
-  return `${who.name} ${confirmed ? 'confirms' : 'refuses'} at the bank${asks ? ' and asks' : ''}`;
+  const asksForOutcome = random.percent(60);
+  const { id: _, gifts: __, secret: ___, ...attempt } = payment;
+  if (asksForOutcome) await sendAll(bench, who, [attempt]);
+  await syncPerson(bench, who);
+  return `${who.name} ${confirmed ? 'confirms' : 'refuses'} at the bank${asksForOutcome ? ' and asks' : ''}`;
 }
 
-/** The buyer changes their mind. */
-export async function giveUp(bench: Bench, who: Somebody): Promise<string | null> {
-  const payment = waiting(bench, who);
+/** The buyer cancels an open payment. */
+export async function cancelPayment(bench: SimulationContext, who: SimulatedPerson): Promise<string | null> {
+  const payment = pickWaitingPayment(bench, who);
   if (!payment) return null;
-  await perhapsMishap(bench, [who], () =>
-    bench.call(who, 'POST', '/payments/give-up/', { attempt_id: payment.id }),
+  await withPossibleFault(bench, [who], () =>
+    bench.call(who, 'POST', '/payments/cancel/', { attempt_id: payment.id }),
   );
-  await learn(bench, who);
+  await syncPerson(bench, who);
   return `${who.name} gives a payment up`;
 }

@@ -2,26 +2,28 @@ import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
 import type { Connection } from '../database/connect.ts';
 
-/** A charge as the provider has it, whatever our books say. */
+/** A charge in the provider's records, independent of our books. */
 interface ChargeOnRecord {
-  /** What it was asked under. */
+  /** Key of the charge. */
   key: string;
   succeeded: boolean;
   cents: number;
   refundedCents: number;
 }
 
-/** Whoever takes money from cards in the simulation: another double of a processor goes here. */
-export interface Provider {
+/** The card processor of the simulation, which a real double can replace. */
+export interface SimulatedProvider {
   gateway: PaymentGateway;
-  record(): Promise<ChargeOnRecord[]>;
+  listRecords(): Promise<ChargeOnRecord[]>;
 }
 
-/** On a connection of its own: what cuts the server's cuts nobody else's. */
-export function testProvider({ db }: Connection): Provider {
+/**
+ * Creates the test gateway with a connection of its own, so that faults of the server's connections do not affect it.
+ */
+export function testProvider({ db }: Connection): SimulatedProvider {
   return {
     gateway: testGateway(db),
-    record: async () => {
+    listRecords: async () => {
       const rows = await db
         .selectFrom('test_charges')
         .select(['key', 'state', 'amount_cents', 'refunded_cents'])

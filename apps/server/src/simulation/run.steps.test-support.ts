@@ -1,248 +1,259 @@
-import { SceneError } from '@furrow/analysis/scene-error';
-import { sceneMessages } from '@furrow/analysis/scene-messages';
-import { passMilliseconds } from '@furrow/analysis/scenes/passes';
+import { sceneMessages } from '@furrow/analysis/messages/scene-messages';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { maxPassMs } from '@furrow/analysis/scenes/passes';
 import { sql } from 'kysely';
 import { deliver } from '../features/runs/end-run.ts';
 import { runExecuteHandler } from '../features/runs/run-execute.handler.ts';
-import { type TakenRun, takeRun } from '../features/runs/runs.store.ts';
-import { acquiredFor, aResult } from '../testing/do-runs.test-support.ts';
-import type { Bench } from './bench.test-support.ts';
-import { compareOrder, same } from './books.test-support.ts';
-import { perhapsMishap } from './mishap.test-support.ts';
-import { type Order, type OrderedItem, type Run, refund } from './model.test-support.ts';
-import { askToCancel, cancellable, cancelled } from './order.steps.test-support.ts';
+import { type ClaimedRun, claimRun } from '../features/runs/runs.store.ts';
+import { acquiredFor, aResult } from '../testing/complete-runs.test-support.ts';
+import { assertSame, compareOrder } from './books.test-support.ts';
+import type { SimulationContext } from './context.test-support.ts';
+import { type ModelItem, refund, type SimulatedOrder, type SimulatedRun } from './model.test-support.ts';
+import { cancellable, markCancelled, requestCancellation } from './order.steps.test-support.ts';
+import { withPossibleFault } from './possible-fault.test-support.ts';
 
-interface Job {
+interface DueJob {
   id: string;
   runId: string;
-  look: number;
-  /** There is a later look: this one does nothing any more. */
+  checkNumber: number;
+  /** Whether a later check of the run exists, so that this job does nothing. */
   isPast: boolean;
 }
 
 /**
- * Jobs that a worker would take now. Those of one moment come in an order that no id drawn at random has a part in: the same seed
- * works on the same run.
+ * Returns the jobs that a worker would take now. Those with the same time are sorted without random ids, so that a seed
+ * always executes the same run.
  */
-async function dueJobs({ world }: Bench): Promise<Job[]> {
-  const { rows } = await sql<Job>`
-    select j.id::text, r.id::text as "runId", (j.data->>'look')::int as look,
-      r.look <> (j.data->>'look')::int as "isPast"
+async function dueJobs({ world }: SimulationContext): Promise<DueJob[]> {
+  const { rows } = await sql<DueJob>`
+    select j.id::text, r.id::text as "runId", (j.data->>'checkNumber')::int as "checkNumber",
+      r.check_number <> (j.data->>'checkNumber')::int as "isPast"
     from pgboss.job j
     join runs r on r.id::text = j.data->>'runId'
     join order_items i on i.id = r.order_item_id
     join orders o on o.id = i.order_id
     where j.name = 'run.execute' and j.state in ('created', 'retry') and j.start_after <= ${world.clock.now}
     order by j.created_on, o.created_at, o.total_cents, i.recurring_times, i.service_cents + i.image_cents,
-      r.sequence, look`.execute(world.outside);
+      r.sequence, "checkNumber"`.execute(world.adminDb);
   return rows;
 }
 
-const done = ({ world }: Bench, { id }: Job) =>
+const completeJob = ({ world }: SimulationContext, { id }: DueJob) =>
   sql`update pgboss.job set state = 'completed', completed_on = now() where id = ${id}::uuid`.execute(
-    world.outside,
+    world.adminDb,
   );
 
-interface Chosen {
-  job: Job;
-  order: Order;
-  item: OrderedItem;
-  run: Run;
+interface JobContext {
+  job: DueJob;
+  order: SimulatedOrder;
+  item: ModelItem;
+  run: SimulatedRun;
 }
 
-function chosenBy({ model }: Bench, job: Job): Chosen {
+function contextOf({ model }: SimulationContext, job: DueJob): JobContext {
   for (const order of model.orders) {
     for (const item of order.items) {
       const run = item.runs.find(({ id }) => id === job.runId);
       if (run) return { job, order, item, run };
     }
   }
-  throw new Error(`There is a job for the run ${job.runId}, which nobody paid for`);
+  throw new Error(`There is a job for the run ${job.runId}, which is in no order of the model`);
 }
 
-const isOver = ({ state }: Run) => state === 'delivered' || state === 'not to be';
-/** Whether there is nothing to do. */
-const isVain = ({ job, run }: Chosen) => job.isPast || isOver(run) || run.state === 'stopped';
-const take = ({ world }: Bench, { runId, look }: Job): Promise<TakenRun | null> =>
-  takeRun(world.server.database.db, { id: runId, look }, world.clock.now);
+const isFinal = ({ state }: SimulatedRun) => state === 'delivered' || state === 'not to be';
+/** Whether the job has nothing to do. */
+const hasNothingToDo = ({ job, run }: JobContext) => job.isPast || isFinal(run) || run.state === 'stopped';
+const claim = ({ world }: SimulationContext, { runId, checkNumber }: DueJob): Promise<ClaimedRun | null> =>
+  claimRun(world.server.database.db, { id: runId, checkNumber }, world.clock.now);
 
-/** A result that says little: what it costs is what counts here. */
-function bring({ world }: Bench, taken: TakenRun): Promise<boolean> {
-  return deliver(world.server.database.db, taken, aResult(taken), world.clock.now);
+/** Delivers a minimal result, because only the price matters here. */
+function deliverResult({ world }: SimulationContext, claimed: ClaimedRun): Promise<boolean> {
+  return deliver(world.server.database.db, claimed, aResult(claimed), world.clock.now);
 }
 
-function taken({ run }: Chosen): void {
-  run.state = 'begun';
-  run.isTaken = true;
+function markClaimed({ run }: JobContext): void {
+  run.state = 'started';
+  run.isClaimed = true;
 }
 
-function delivered({ world }: Bench, { run }: Chosen): void {
-  Object.assign(run, { state: 'delivered', isTaken: false, deliveredAt: world.clock.now });
+function markDelivered({ world }: SimulationContext, { run }: JobContext): void {
+  Object.assign(run, { state: 'delivered', isClaimed: false, deliveredAt: world.clock.now });
 }
 
-function inVain({ model }: Bench, { order, run }: Chosen): void {
-  Object.assign(run, { state: 'not to be', isTaken: false });
+function markRefunded({ model }: SimulationContext, { order, run }: JobContext): void {
+  Object.assign(run, { state: 'not to be', isClaimed: false });
   refund(model, order, [run]);
 }
 
-/** A worker does a job to its end, or dies in the middle of it. */
-async function deliverOne(bench: Bench, chosen: Chosen): Promise<string | null> {
+/** A worker completes a job, or dies in the middle of it. */
+async function executeJob(bench: SimulationContext, chosen: JobContext): Promise<string | null> {
   const { job } = chosen;
-  const came = await perhapsMishap(bench, [], async () => {
-    const held = await take(bench, job);
-    return held === null ? 'nothing to do' : (await bring(bench, held)) ? 'delivered' : 'too late';
+  const outcome = await withPossibleFault(bench, [], async () => {
+    const claimed = await claim(bench, job);
+    return claimed === null
+      ? 'nothing to do'
+      : (await deliverResult(bench, claimed))
+        ? 'delivered'
+        : 'too late';
   });
-  if (came === null || bench.isFaulty) {
-    await learnRun(bench, chosen);
+  if (outcome === null || bench.isFaulty) {
+    await syncRun(bench, chosen);
     return 'a worker was broken off';
   }
-  same('What comes of a job', came, isVain(chosen) ? 'nothing to do' : 'delivered');
-  if (came === 'delivered') delivered(bench, chosen);
-  if (bench.random.percent(90)) await done(bench, job);
-  return `a run is ${came}`;
+  assertSame('The outcome of a job', outcome, hasNothingToDo(chosen) ? 'nothing to do' : 'delivered');
+  if (outcome === 'delivered') markDelivered(bench, chosen);
+  if (bench.random.percent(90)) await completeJob(bench, job);
+  return `a run is ${outcome}`;
 }
 
-/** After a fault: the page of the order says where the run is, and a run that was not done stays to be done. */
-async function learnRun(bench: Bench, chosen: Chosen): Promise<void> {
+/** After a fault, updates the model from the page of the order; a run that was not completed stays open. */
+async function syncRun(bench: SimulationContext, chosen: JobContext): Promise<void> {
   const { order, run } = chosen;
-  if (isOver(run)) return;
+  if (isFinal(run)) return;
   const { data } = await bench.call(order.buyer, 'GET', `/orders/order-timeline/?order_id=${order.id}`);
-  const shown = data.runs.find(({ id }: { id: string }) => id === run.id);
-  if (shown.state === 'Completed') delivered(bench, chosen);
-  else if (shown.state === 'Refunded' || shown.state === 'Failed') inVain(bench, chosen);
-  else if (shown.state === 'Processing') taken(chosen);
-  else if (shown.started_at !== null) Object.assign(run, { state: 'begun', isTaken: false });
+  const shownRun = data.runs.find(({ id }: { id: string }) => id === run.id);
+  // A run that a dispute has stopped has nothing to do, although it may have been started before.
+  if (shownRun.state === 'Disputed') return;
+  if (shownRun.state === 'Completed') markDelivered(bench, chosen);
+  else if (shownRun.state === 'Refunded' || shownRun.state === 'Failed') markRefunded(bench, chosen);
+  else if (shownRun.state === 'Processing') markClaimed(chosen);
+  else if (shownRun.started_at !== null) Object.assign(run, { state: 'started', isClaimed: false });
 }
 
-/** The real worker, for whom there is no clear view, or an archive that is down. */
-async function workInVain(
-  bench: Bench,
-  chosen: Chosen,
-  wanted: 'no clear view' | 'trouble',
+/** Runs the real handler, with imagery that has no clear view, or that is unavailable. */
+async function executeWithoutResult(
+  bench: SimulationContext,
+  chosen: JobContext,
+  intendedReason: 'no clear view' | 'trouble',
 ): Promise<string | null> {
   const { world } = bench;
   const { job, run, item } = chosen;
-  const lastLook = run.dueAt.getTime() + item.waitingHours * 3_600_000;
-  // Where a scene of the pass that was delivered last is as new as any can be, nobody asks the archive.
-  const taken = item.runs.flatMap(({ deliveredAt, dueAt }, sequence) =>
+  const lastPollMs = run.dueAt.getTime() + item.waitingHours * 3_600_000;
+  // The archive is not searched if a scene of the last delivered pass is already the newest possible one.
+  const deliveredTimes = item.runs.flatMap(({ deliveredAt, dueAt }, sequence) =>
     deliveredAt ? [acquiredFor({ dueAt, sequence }).getTime()] : [],
   );
-  const newest = Math.min(world.clock.now.getTime(), lastLook);
-  const why = newest <= Math.max(...taken) + passMilliseconds ? 'no clear view' : wanted;
+  const newest = Math.min(world.clock.now.getTime(), lastPollMs);
+  const reason = newest <= Math.max(...deliveredTimes) + maxPassMs ? 'no clear view' : intendedReason;
   const handle = runExecuteHandler({
     db: world.server.database.db,
     jobs: world.jobs,
     storage: world.server.storage,
     openImagery: () =>
       Promise.reject(
-        why === 'trouble'
+        reason === 'trouble'
           ? new Error('The archive burns.')
           : new SceneError('no_scene', sceneMessages.pass_empty()),
       ),
     collection: null,
     imageryAsOf: null,
     clock: () => world.clock.now,
-    onTrouble: () => {},
+    onError: () => {},
   });
-  const act = () => handle({ runId: job.runId, look: job.look }, { signal: new AbortController().signal });
-  const wasOver = isVain(chosen);
-  const ended = await perhapsMishap(bench, [], async () => {
-    await act();
+  const runHandler = () =>
+    handle({ runId: job.runId, checkNumber: job.checkNumber }, { signal: new AbortController().signal });
+  const hadNothingToDo = hasNothingToDo(chosen);
+  const isCompleted = await withPossibleFault(bench, [], async () => {
+    await runHandler();
     return true;
   });
-  if (ended === null || bench.isFaulty) {
-    await learnRun(bench, chosen);
-    // Whatever it was that it counted.
-    run.tries = -1;
+  if (isCompleted === null || bench.isFaulty) {
+    await syncRun(bench, chosen);
+    // The model marks the count of failures as unknown, because the failure may not have been counted.
+    run.failures = -1;
     return 'a worker was broken off';
   }
-  await done(bench, job);
-  if (wasOver) return 'there was nothing to do for a worker';
-  run.tries = why === 'trouble' && run.tries >= 0 ? run.tries + 1 : Math.min(run.tries, 0);
-  const isLast = why === 'trouble' ? run.tries >= 6 : world.clock.now.getTime() >= lastLook;
-  if (run.tries < 0) await learnRun(bench, chosen);
-  else if (isLast) inVain(bench, chosen);
-  else Object.assign(run, { state: 'begun', isTaken: false });
-  return `a worker finds ${why}${isLast ? ', for the last time' : ''}`;
+  await completeJob(bench, job);
+  if (hadNothingToDo) return 'there was nothing to do for a worker';
+  run.failures = reason === 'trouble' && run.failures >= 0 ? run.failures + 1 : Math.min(run.failures, 0);
+  const isLast = reason === 'trouble' ? run.failures >= 6 : world.clock.now.getTime() >= lastPollMs;
+  if (run.failures < 0) await syncRun(bench, chosen);
+  else if (isLast) markRefunded(bench, chosen);
+  else Object.assign(run, { state: 'started', isClaimed: false });
+  return `a worker finds ${reason}${isLast ? ', for the last time' : ''}`;
 }
 
-/** Its worker dies, and leaves the job to the next. */
-async function dieOver(bench: Bench, chosen: Chosen): Promise<string | null> {
-  const held = await take(bench, chosen.job);
-  same('Whether there is something to do', held === null, isVain(chosen));
-  if (held !== null) taken(chosen);
+/** A worker dies and leaves its job to the next one. */
+async function dieDuringJob(bench: SimulationContext, chosen: JobContext): Promise<string | null> {
+  const claimed = await claim(bench, chosen.job);
+  assertSame('The job has nothing to do', claimed === null, hasNothingToDo(chosen));
+  if (claimed !== null) markClaimed(chosen);
   return 'a worker dies';
 }
 
-/** A worker that is slow is overtaken by another one, whose result counts. */
-async function overtake(bench: Bench, chosen: Chosen): Promise<string | null> {
+/** Another worker claims the run of a slow one, and delivers the valid result. */
+async function overtake(bench: SimulationContext, chosen: JobContext): Promise<string | null> {
   const { job, run } = chosen;
-  if (isVain(chosen)) return null;
-  const slow = await take(bench, job);
-  const quick = await take(bench, job);
+  if (hasNothingToDo(chosen)) return null;
+  const slow = await claim(bench, job);
+  const quick = await claim(bench, job);
   if (!slow || !quick) throw new Error(`The run ${run.id} could not be taken`);
   const order = bench.random.percent(50) ? [slow, quick] : [quick, slow];
-  const came = [];
-  for (const each of order) came.push(await bring(bench, each));
-  same(
-    'Whose result counts',
-    came,
+  const accepted = [];
+  for (const each of order) accepted.push(await deliverResult(bench, each));
+  assertSame(
+    'The accepted results',
+    accepted,
     order.map((each) => each === quick),
   );
-  delivered(bench, chosen);
-  await done(bench, job);
+  markDelivered(bench, chosen);
+  await completeJob(bench, job);
   return 'a worker is overtaken';
 }
 
-/** The buyer cancels while a worker begins. */
-async function cancelBeside(bench: Bench, chosen: Chosen): Promise<string | null> {
+/** The buyer cancels while a worker starts. */
+async function cancelDuringStart(bench: SimulationContext, chosen: JobContext): Promise<string | null> {
   const { order, item, job, run } = chosen;
-  const open = cancellable(item);
-  const [held, reply] = await Promise.all([take(bench, job), askToCancel(bench, order, item)]);
-  if (held !== null) taken(chosen);
-  else if (!isVain(chosen) && !open.includes(run)) throw new Error(`The run ${run.id} could not be taken`);
-  const gone = held === null ? open : open.filter((one) => one !== run);
-  same('What a cancellation comes to', reply.status, gone.length > 0 ? 200 : 409);
-  if (gone.length > 0) cancelled(bench, order, gone);
-  return `${order.buyer.name} cancels ${gone.length} analyses beside a worker`;
+  const openRuns = cancellable(item);
+  const [claimed, reply] = await Promise.all([claim(bench, job), requestCancellation(bench, order, item)]);
+  if (claimed !== null) markClaimed(chosen);
+  else if (!hasNothingToDo(chosen) && !openRuns.includes(run))
+    throw new Error(`The run ${run.id} could not be taken`);
+  const cancelledRuns = claimed === null ? openRuns : openRuns.filter((one) => one !== run);
+  assertSame('The status of a cancellation', reply.status, cancelledRuns.length > 0 ? 200 : 409);
+  if (cancelledRuns.length > 0) markCancelled(bench, order, cancelledRuns);
+  return `${order.buyer.name} cancels ${cancelledRuns.length} analyses beside a worker`;
 }
 
-/** Somebody works. */
-export async function work(bench: Bench): Promise<string | null> {
+/** A worker executes a job, in one of several ways. */
+export async function workOnJob(bench: SimulationContext): Promise<string | null> {
   const job = bench.random.anyOf(await dueJobs(bench));
   if (job === null) return null;
-  const chosen = chosenBy(bench, job);
-  const way = bench.random.below(12);
-  const said =
-    way < 5
-      ? await deliverOne(bench, chosen)
-      : way < 7
-        ? await workInVain(bench, chosen, 'no clear view')
-        : way < 9
-          ? await workInVain(bench, chosen, 'trouble')
-          : way < 10
-            ? await dieOver(bench, chosen)
-            : way < 11
+  const chosen = contextOf(bench, job);
+  const choice = bench.random.below(12);
+  const log =
+    choice < 5
+      ? await executeJob(bench, chosen)
+      : choice < 7
+        ? await executeWithoutResult(bench, chosen, 'no clear view')
+        : choice < 9
+          ? await executeWithoutResult(bench, chosen, 'trouble')
+          : choice < 10
+            ? await dieDuringJob(bench, chosen)
+            : choice < 11
               ? await overtake(bench, chosen)
-              : await cancelBeside(bench, chosen);
+              : await cancelDuringStart(bench, chosen);
   await compareOrder(bench, chosen.order);
-  return said;
+  return log;
 }
 
-/** All that is due is delivered. @returns how many there were. */
-export async function workAll(bench: Bench): Promise<number> {
+/**
+ * Delivers everything that is due.
+ * @returns the number of delivered runs
+ */
+export async function workAll(bench: SimulationContext): Promise<number> {
   const jobs = await dueJobs(bench);
   let count = 0;
   for (const job of jobs) {
-    const chosen = chosenBy(bench, job);
-    const held = await take(bench, job);
-    same('Whether there is something to do', held === null, isVain(chosen));
-    if (held !== null) {
-      same('Whether it is delivered', await bring(bench, held), true);
-      delivered(bench, chosen);
+    const chosen = contextOf(bench, job);
+    const claimed = await claim(bench, job);
+    assertSame('The job has nothing to do', claimed === null, hasNothingToDo(chosen));
+    if (claimed !== null) {
+      assertSame('The result was accepted', await deliverResult(bench, claimed), true);
+      markDelivered(bench, chosen);
       count += 1;
     }
-    await done(bench, job);
+    await completeJob(bench, job);
   }
   return count;
 }

@@ -1,14 +1,20 @@
 export interface Random {
-  /** A whole number from 0 to `count` - 1. */
+  /** Returns an integer from 0 to `count` - 1. */
   below(count: number): number;
   pick<One>(from: readonly [One, ...One[]]): One;
-  /** Null of nothing. */
+  /**
+   * Picks any element.
+   * @returns null for an empty list
+   */
   anyOf<One>(from: readonly One[]): One | null;
-  /** True in so many of a hundred cases. */
-  percent(share: number): boolean;
+  /** Returns true with this probability in percent. */
+  percent(probability: number): boolean;
 }
 
-/** The same seed gives the same choices on every machine: mulberry32 (Tommy Ettinger, public domain). */
+/**
+ * Creates a generator that makes the same choices for a seed on every machine: mulberry32 (Tommy Ettinger, public
+ * domain).
+ */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

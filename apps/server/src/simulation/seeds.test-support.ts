@@ -1,30 +1,35 @@
 import { regressions } from './regressions.ts';
 import { simulate } from './simulate.test-support.ts';
-import { openWorlds, type Worlds } from './world.test-support.ts';
+import { createWorldPool, type WorldPool } from './world.test-support.ts';
 
-/** After so many failures the others would say the same. */
-const enough = 5;
+/** Number of failures after which the run stops, because further ones would hardly add anything. */
+const maxFailures = 5;
 
-/** Those that are asked for by name (`7`, or `7-20`), else those that failed once and as many others. */
-export function seedsFor(named: string | undefined, most: number): number[] {
-  const [first, last = first] = named?.split('-').map(Number) ?? [];
+/**
+ * Returns the requested seeds (`7`, or `7-20`), else those that failed before, followed by the given number of others.
+ */
+export function seedsFor(requested: string | undefined, count: number): number[] {
+  const [first, last = first] = requested?.split('-').map(Number) ?? [];
   if (first !== undefined && last !== undefined) {
-    return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   }
-  return [...regressions, ...Array.from({ length: most }, (_, place) => place + 1)];
+  return [...regressions, ...Array.from({ length: count }, (_, index) => index + 1)];
 }
 
-const named = process.env['FURROW_SEED'];
-/** What the long run goes through on the PostgreSQL that comes with Furrow. */
-export const allSeeds: readonly number[] = seedsFor(named, 1_000);
-/** And on PostgreSQL 15. */
-export const seedsOn15: readonly number[] = seedsFor(process.env['FURROW_SEED_15'] ?? named, 1_000);
-/** Milliseconds for it, on a machine that has much else to do. */
-export const patience = 8 * 3_600_000;
+const requestedSeeds = process.env['FURROW_SEED'];
+/** The seeds of the deep suite on the embedded PostgreSQL. */
+export const allSeeds: readonly number[] = seedsFor(requestedSeeds, 1_000);
+/** The seeds of the deep suite on PostgreSQL 15. */
+export const seedsOn15: readonly number[] = seedsFor(process.env['FURROW_SEED_15'] ?? requestedSeeds, 1_000);
+/** Timeout of the deep suite in milliseconds, for a busy machine. */
+export const timeoutMs = 8 * 3_600_000;
 
-/** All of these on one server. @returns how many passed. */
+/**
+ * Runs all seeds on one server.
+ * @returns the number of seeds that passed
+ */
 export async function simulateOn(cluster: string, seeds: readonly number[]): Promise<number> {
-  const worlds = await openWorlds(cluster);
+  const worlds = await createWorldPool(cluster);
   try {
     return await simulateAll(worlds, seeds);
   } finally {
@@ -33,30 +38,30 @@ export async function simulateOn(cluster: string, seeds: readonly number[]): Pro
 }
 
 /**
- * Goes through seeds, one after the other, until there is no more time.
- * @returns how many passed.
- * @throws with the seed and the last steps of each that failed.
+ * Runs seeds one after another until the time limit.
+ * @returns the number of seeds that passed
+ * @throws with the seed and the last steps of each failure
  */
 export async function simulateAll(
-  worlds: Worlds,
+  worlds: WorldPool,
   seeds: readonly number[],
-  milliseconds = Number.POSITIVE_INFINITY,
+  limitMs = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const began = performance.now();
-  const until = began + milliseconds;
+  const startedAt = performance.now();
+  const deadline = startedAt + limitMs;
   const failures: unknown[] = [];
   let passed = 0;
   for (const seed of seeds) {
-    if (performance.now() > until || failures.length >= enough) break;
+    if (performance.now() > deadline || failures.length >= maxFailures) break;
     try {
       const log = await simulate(worlds, seed, seeds.length === 1);
       if (seeds.length === 1) process.stdout.write(`${log.join('\n')}\n`);
       passed += 1;
     } catch (error) {
-      failures.push(seeds.length === 1 ? error : await again(worlds, seed, error));
+      failures.push(seeds.length === 1 ? error : await repeatThoroughly(worlds, seed, error));
     }
   }
-  const seconds = Math.round((performance.now() - began) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   process.stdout.write(
     `simulation: ${passed} seeds passed, ${failures.length} failed, PostgreSQL ${worlds.major}, ${seconds} s\n`,
   );
@@ -64,13 +69,16 @@ export async function simulateAll(
   return passed;
 }
 
-/** The same life alone, looked into after every step. @returns what says most of what went wrong. */
-async function again(worlds: Worlds, seed: number, first: unknown): Promise<unknown> {
+/**
+ * Repeats a failed seed alone, and compares everything after every step.
+ * @returns the more precise error
+ */
+async function repeatThoroughly(worlds: WorldPool, seed: number, firstError: unknown): Promise<unknown> {
   try {
     await simulate(worlds, seed, true);
   } catch (error) {
     return error;
   }
-  const { message } = first as Error;
-  return new Error(`${message}\nIt went well when it was tried again, alone.`, { cause: first });
+  const { message } = firstError as Error;
+  return new Error(`${message}\nIt passed when it was repeated alone.`, { cause: firstError });
 }

@@ -2,26 +2,20 @@ import { readFileSync } from 'node:fs';
 import { applyCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { parseCatalogue, shippedCatalogue } from '../features/catalogue/read-catalogue.ts';
 import { fieldRing } from '../testing/example-requests.test-support.ts';
-import type { Bench } from './bench.test-support.ts';
-import { inCents, same } from './books.test-support.ts';
-import type { Somebody } from './model.test-support.ts';
+import { assertSame, inCents } from './books.test-support.ts';
+import type { SimulationContext } from './context.test-support.ts';
+import type { SimulatedPerson } from './model.test-support.ts';
 
 const names = ['Ada', 'Bram', 'Cleo', 'Dirk'];
 
-/** Somebody opens an account, by a link of somebody else or not. */
-export async function join({ world, model, random }: Bench): Promise<string | null> {
+/** A person opens an account, possibly by another person's referral link. */
+export async function join({ world, model, random }: SimulationContext): Promise<string | null> {
   const count = model.people.length;
   const name = names[count];
   if (name === undefined) return null;
-  const host = random.percent(60) ? random.anyOf(model.people) : null;
-  const person = await world.server.customer(host ? { referral_code: host.code } : {});
-  const address = host && random.percent(25) ? host.address : `203.0.113.${count}`;
-  await world.outside
-    .updateTable('sessions')
-    .set({ ip: address })
-    .where('user_id', '=', person.user.id)
-    .execute();
-  const { account } = await world.outside
+  const referrer = random.percent(60) ? random.anyOf(model.people) : null;
+  const person = await world.server.customer(referrer ? { referral_code: referrer.code } : {});
+  const { account } = await world.adminDb
     .selectFrom('users')
     .select('account')
     .where('id', '=', person.user.id)
@@ -36,27 +30,27 @@ export async function join({ world, model, random }: Bench): Promise<string | nu
     password: person.password,
     signedInAt: now,
     renewedAt: now,
-    address,
-    host,
+    address: `203.0.113.${count}`,
+    referrer,
     code: new URL(person.user.referral_link, 'http://localhost').searchParams.get('code') ?? '',
     money: 0,
     gifts: 0,
     items: [],
     open: [],
-    tries: [],
+    attempts: [],
   });
-  return `${name} joins${host ? `, brought by ${host.name}` : ''}`;
+  return `${name} joins${referrer ? `, brought by ${referrer.name}` : ''}`;
 }
 
-let offered: Promise<{
+let cachedOffer: Promise<{
   tiers: { id: number; is_image: boolean; image_include: boolean; waiting_time: number }[];
   soil: string | null;
   crop: string | null;
 }> | null = null;
 
-/** The same in every world: asked for once. */
-function offer({ call }: Bench, who: Somebody) {
-  const ask = async () => {
+/** Requests the offer, once for all worlds, because it is the same in every one. */
+function offer({ call }: SimulationContext, who: SimulatedPerson) {
+  const fetchOffer = async () => {
     const [industry] = (await call(who, 'GET', '/admin-panel/industry-list/')).data;
     const services = await call(who, 'GET', `/admin-panel/service-industries/${industry.id}/`);
     const tiers = await call(who, 'GET', `/carts/solution/?area=12.1&service_id=${services.data[0].id}`);
@@ -66,12 +60,15 @@ function offer({ call }: Bench, who: Somebody) {
       crop: industry.vegetation_type[0] ?? null,
     };
   };
-  offered ??= ask();
-  return offered;
+  cachedOffer ??= fetchOffer();
+  return cachedOffer;
 }
 
-/** A field goes into the basket, for one analysis or some. */
-export async function putIn(bench: Bench, who: Somebody): Promise<string | null> {
+/** Adds a field to the cart, for one or several analyses. */
+export async function addFieldToBasket(
+  bench: SimulationContext,
+  who: SimulatedPerson,
+): Promise<string | null> {
   const { random } = bench;
   const { tiers, soil, crop } = await offer(bench, who);
   const withImage = random.percent(30);
@@ -91,47 +88,50 @@ export async function putIn(bench: Bench, who: Somebody): Promise<string | null>
     }),
   };
   const { status, data, text } = await bench.call(who, 'POST', '/carts/cart/', body);
-  if (status >= 300) throw new Error(`Nothing goes into the basket: ${text}`);
+  if (status >= 300) throw new Error(`An item could not be added to the basket: ${text}`);
   const cents = inCents(data.total_price);
   const waitingHours = data.price_range.waiting_time;
   who.items.push({ id: data.id, cents, analyses, waitingHours, state: 'in' });
   return `${who.name} puts ${analyses} analyses${withImage ? ' with pictures' : ''} for ${cents} cents into the basket`;
 }
 
-/** An item is taken out, unless it is being paid. */
-export async function takeOut({ random, call }: Bench, who: Somebody): Promise<string | null> {
+/** Removes an item, unless it is being paid. */
+export async function removeFromBasket(
+  { random, call }: SimulationContext,
+  who: SimulatedPerson,
+): Promise<string | null> {
   const item = random.anyOf(who.items.filter(({ state }) => state === 'in'));
   if (item === null) return null;
   const isBeingPaid = who.open.some(({ items }) => items.includes(item));
   const { status } = await call(who, 'DELETE', `/carts/cart/${item.id}/`);
-  same('What a removal comes to', status, isBeingPaid ? 409 : 200);
+  assertSame('The status of a removal', status, isBeingPaid ? 409 : 200);
   if (status === 200) item.state = 'out';
   return `${who.name} takes an item out: ${status}`;
 }
 
-const dearer = new Map<number, ReturnType<typeof parseCatalogue>>();
+const catalogueByIncrease = new Map<number, ReturnType<typeof parseCatalogue>>();
 
-/** The shipped catalogue, each hectare so many cents dearer. */
-function dearerBy(more: number) {
+/** Returns the shipped catalogue, in which each hectare costs this many cents more. */
+function catalogueDearerBy(increaseCents: number) {
   const text = () =>
     readFileSync(shippedCatalogue, 'utf8').replace(
       /(price_per_ha: )([\d.]+)/g,
-      (_all, name, rate) => `${name}${(Number(rate) + more / 100).toFixed(2)}`,
+      (_all, name, rate) => `${name}${(Number(rate) + increaseCents / 100).toFixed(2)}`,
     );
-  const made = dearer.get(more) ?? parseCatalogue(text(), 'dearer.yaml');
-  dearer.set(more, made);
-  return made;
+  const catalogue = catalogueByIncrease.get(increaseCents) ?? parseCatalogue(text(), 'dearer.yaml');
+  catalogueByIncrease.set(increaseCents, catalogue);
+  return catalogue;
 }
 
-/** The operator changes the prices, beside whatever else happens. */
-export async function changePrices({ world, random }: Bench): Promise<string | null> {
-  const more = random.below(5);
-  await applyCatalogue(world.outside, dearerBy(more));
-  return `a hectare is ${more} cents dearer than shipped`;
+/** The operator changes the prices, concurrently with other actions. */
+export async function changePrices({ world, random }: SimulationContext): Promise<string | null> {
+  const increaseCents = random.below(5);
+  await applyCatalogue(world.adminDb, catalogueDearerBy(increaseCents));
+  return `a hectare is ${increaseCents} cents dearer than shipped`;
 }
 
-/** Everybody sees the prices of their basket anew. */
-export async function lookAtPrices({ model, call }: Bench): Promise<void> {
+/** Refreshes the shown prices of all carts. */
+export async function refreshPrices({ model, call }: SimulationContext): Promise<void> {
   for (const who of model.people) {
     if (!who.items.some(({ state }) => state === 'in')) continue;
     const { data } = await call(who, 'GET', '/carts/cart/');

@@ -1,168 +1,199 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { startDueRuns } from '../features/runs/find-due-runs.ts';
-import { within } from '../testing/time-limit.test-support.ts';
-import { type Bench, openBench } from './bench.test-support.ts';
-import { compareAll, compareHistory, compareMoney, compareOrder, same } from './books.test-support.ts';
+import { enqueueDueRuns } from '../features/runs/enqueue-due-runs.ts';
+import { withTimeout } from '../testing/with-timeout.test-support.ts';
+import { assertSame, compareAll, compareHistory, compareMoney, compareOrder } from './books.test-support.ts';
+import { createContext, type SimulationContext } from './context.test-support.ts';
 import { decide, decideAll, dispute, release } from './dispute.steps.test-support.ts';
-import { emptyModel, runsOf, type Somebody } from './model.test-support.ts';
-import { cancel, takeBack } from './order.steps.test-support.ts';
+import { emptyModel, runsOf, type SimulatedPerson } from './model.test-support.ts';
+import { cancel, refundByOperator } from './order.steps.test-support.ts';
 import {
-  giveUp,
+  cancelPayment,
   pay,
-  payBeside,
+  payDuringChange,
   payInTwoTabs,
   payWhileItHangs,
   stepOfTheBank,
   topUp,
 } from './pay.steps.test-support.ts';
-import { work, workAll } from './run.steps.test-support.ts';
+import { decideReward } from './reward.steps.test-support.ts';
+import { workAll, workOnJob } from './run.steps.test-support.ts';
 import { seededRandom } from './seeded-random.test-support.ts';
-import { changePrices, join, lookAtPrices, putIn, takeOut } from './shop.steps.test-support.ts';
-import { sweep, sweepPerhapsBroken } from './sweep.steps.test-support.ts';
-import type { World, Worlds } from './world.test-support.ts';
+import {
+  addFieldToBasket,
+  changePrices,
+  join,
+  refreshPrices,
+  removeFromBasket,
+} from './shop.steps.test-support.ts';
+import { sweep, sweepWithPossibleFault } from './sweep.steps.test-support.ts';
+import type { SimulatedWorld, WorldPool } from './world.test-support.ts';
 
-type Step = (bench: Bench, who: Somebody) => Promise<string | null>;
+type Step = (bench: SimulationContext, who: SimulatedPerson) => Promise<string | null>;
 
 const minute = 60_000;
 const day = 1_440 * minute;
 
-const timeGoesBy: Step = async ({ random, later }) => {
-  const [name, span, most] = random.pick<[string, number, number]>([
+const passTime: Step = async ({ random, advanceClock }) => {
+  const [name, span, maxCount] = random.pick<[string, number, number]>([
     ['minutes', minute, 20],
     ['minutes', minute, 3],
     ['days', day, 10],
     ['weeks', 7 * day, 4],
   ]);
-  const count = 1 + random.below(most);
-  later(count * span);
+  const count = 1 + random.below(maxCount);
+  advanceClock(count * span);
   return `${count} ${name} go by`;
 };
 
-const pricesChange: Step = async (bench) => {
-  const said = await changePrices(bench);
-  await lookAtPrices(bench);
-  return said;
+const changeShopPrices: Step = async (bench) => {
+  const report = await changePrices(bench);
+  await refreshPrices(bench);
+  return report;
 };
 
-/** A guest buys, has the results and stands by them: whoever brought them is given something to spend. */
-const guestSettles: Step = async (bench) => {
-  const { world, model, later } = bench;
-  const isNew = (one: Somebody) => one.host !== null && !model.rewards.some(({ guest }) => guest === one);
+/** A referred person buys, receives the results and does not cancel the order, so that the referrer gets a reward. */
+const buyAsReferred: Step = async (bench) => {
+  const { world, model, advanceClock } = bench;
+  const isNew = (one: SimulatedPerson) =>
+    one.referrer !== null && !model.rewards.some(({ guest }) => guest === one);
   const guest = bench.random.anyOf(model.people.filter(isNew));
   if (guest === null) return null;
-  const said = [await putIn(bench, guest), await putIn(bench, guest), await pay(bench, guest)];
-  await startDueRuns(world.server.database.db, world.jobs, world.clock.now);
+  const notes = [
+    await addFieldToBasket(bench, guest),
+    await addFieldToBasket(bench, guest),
+    await pay(bench, guest),
+  ];
+  await enqueueDueRuns(world.server.database.db, world.jobs, world.clock.now);
   await workAll(bench);
-  later(15 * day);
+  advanceClock(15 * day);
   await sweep(bench);
-  return `${said.join(', ')}; two weeks later nobody has complained`;
+  return `${notes.join(', ')}; two weeks later nobody has complained`;
 };
 
-/** How often each comes, of the sum of all. */
-const steps: readonly [number, Step][] = [
+/** The steps with their relative frequencies. */
+const weightedSteps: readonly [number, Step][] = [
   [1, join],
-  [3, guestSettles],
-  [6, putIn],
-  [1, takeOut],
+  [3, buyAsReferred],
+  [6, addFieldToBasket],
+  [1, removeFromBasket],
   [8, pay],
   [2, payInTwoTabs],
-  [2, payBeside],
+  [2, payDuringChange],
   [2, payWhileItHangs],
   [3, topUp],
   [3, stepOfTheBank],
-  [1, giveUp],
+  [1, cancelPayment],
   [2, cancel],
-  [1, takeBack],
-  [7, work],
-  [4, sweepPerhapsBroken],
+  [1, refundByOperator],
+  [7, workOnJob],
+  [4, sweepWithPossibleFault],
   [2, dispute],
   [2, decide],
   [1, release],
-  [5, timeGoesBy],
-  [1, pricesChange],
+  [4, decideReward],
+  [5, passTime],
+  [1, changeShopPrices],
 ];
-const inAll = steps.reduce((sum, [weight]) => sum + weight, 0);
+const totalWeight = weightedSteps.reduce((sum, [weight]) => sum + weight, 0);
 
-function chosen({ random }: Bench): Step {
-  let left = random.below(inAll);
-  for (const [weight, step] of steps) {
-    if (left < weight) return step;
-    left -= weight;
+function pickStep({ random }: SimulationContext): Step {
+  let remaining = random.below(totalWeight);
+  for (const [weight, step] of weightedSteps) {
+    if (remaining < weight) return step;
+    remaining -= weight;
   }
-  return timeGoesBy;
+  return passTime;
 }
 
-/** How each life begins: with people who have something in hand. */
-const beginning: readonly Step[] = [join, join, topUp, putIn, putIn, topUp, putIn, putIn];
+/** The first steps of each life, which give people something to trade. */
+const firstSteps: readonly Step[] = [
+  join,
+  join,
+  topUp,
+  addFieldToBasket,
+  addFieldToBasket,
+  topUp,
+  addFieldToBasket,
+  addFieldToBasket,
+];
 
-/** Of a hundred steps, those after which the books are looked into: what is wrong with them stays wrong. */
-const looks = 15;
+/**
+ * Percentage of steps after which the books are audited. Errors in the books persist, so not every step needs an audit.
+ */
+const auditPercent = 15;
 
-/** The shop opens; then something happens for which there is an occasion. */
-async function happen(bench: Bench, step: number, thorough: boolean): Promise<string> {
+/** Executes the next step. The first steps are fixed; later ones are chosen at random among those that are possible. */
+async function executeStep(bench: SimulationContext, step: number, thorough: boolean): Promise<string> {
   const { random, model } = bench;
   for (;;) {
     const who = random.anyOf(model.people);
-    const said = who === null ? await join(bench) : await (beginning[step] ?? chosen(bench))(bench, who);
-    if (said === null) continue;
+    const report = who === null ? await join(bench) : await (firstSteps[step] ?? pickStep(bench))(bench, who);
+    if (report === null) continue;
     await compareMoney(bench);
-    if (random.percent(looks) || thorough) await compareAll(bench);
-    return said;
+    if (random.percent(auditPercent) || thorough) await compareAll(bench);
+    return report;
   }
 }
 
-/** Steps of a life. */
-const length = 40;
-/** Lines of the log that a failure shows. */
-const shown = 12;
-/** Milliseconds for one life, which takes some seconds: a request without an answer is a failure too, and has to be named. */
+/** Number of steps in a life. */
+const stepCount = 40;
+/** Number of log lines shown with a failure. */
+const shownLines = 12;
+/**
+ * Timeout of one life in milliseconds, which usually takes some seconds. A request without a reply is a failure too,
+ * and has to be reported.
+ */
 const maxLifeMs = 300_000;
-/** Milliseconds for a server to let go of what it has: after a life without an end it may not be able to. */
+/** Timeout in milliseconds for closing a server, which may not respond after a life that timed out. */
 const maxLeaveMs = 30_000;
 
 /**
- * A life of the shop at random: the money is held against what ought to come of it after every step, all of the books and what
- * everybody sees after some.
- * @param thorough after every step, so that the first one that goes wrong is known.
- * @returns what happened, step by step.
- * @throws with the seed and the last steps.
+ * Simulates one random life of a server: after every step the money is compared with the model, and after some steps
+ * all books and pages.
+ * @param thorough compares everything after every step, to find the first one that goes wrong
+ * @returns the log of the steps
+ * @throws with the seed and the last steps
  */
-export async function simulate(worlds: Worlds, seed: number, thorough: boolean): Promise<string[]> {
+export async function simulate(worlds: WorldPool, seed: number, thorough: boolean): Promise<string[]> {
   const world = await worlds.open();
   const log: string[] = [];
-  let inOrder = false;
+  let isIntact = false;
   try {
-    await within(maxLifeMs, live(openBench(world, emptyModel(), seededRandom(seed)), log, thorough), () =>
-      openStatements(world.outside),
+    await withTimeout(
+      maxLifeMs,
+      runLife(createContext(world, emptyModel(), seededRandom(seed)), log, thorough),
+      () => openStatements(world.adminDb),
     );
-    inOrder = true;
+    isIntact = true;
   } catch (error) {
     throw new Error(failure({ seed, log, world, error }), { cause: error });
   } finally {
-    await within(maxLeaveMs, world.leave(inOrder), async () => 'Its server does not close.').catch(
+    await withTimeout(maxLeaveMs, world.release(isIntact), async () => 'Its server does not close.').catch(
       (error: Error) => {
-        if (inOrder) throw error;
+        if (isIntact) throw error;
       },
     );
   }
   return log;
 }
 
-async function live(bench: Bench, log: string[], thorough: boolean): Promise<void> {
-  for (let step = 0; step < length; step += 1) {
+async function runLife(bench: SimulationContext, log: string[], thorough: boolean): Promise<void> {
+  for (let step = 0; step < stepCount; step += 1) {
     bench.isFaulty = false;
-    bench.said.length = 0;
+    bench.notes.length = 0;
     log.push('(did not come to its end)');
-    const began = performance.now();
-    const said = await happen(bench, step, thorough);
-    log[log.length - 1] = [said, ...bench.said, `${Math.round(performance.now() - began)} ms`].join('; ');
+    const startedAt = performance.now();
+    const report = await executeStep(bench, step, thorough);
+    log[log.length - 1] = [report, ...bench.notes, `${Math.round(performance.now() - startedAt)} ms`].join(
+      '; ',
+    );
   }
   log.push('everything comes to its end');
-  await end(bench);
+  await endLife(bench);
 }
 
-/** What the database is at, and who waits for whom. */
+/** Describes the running statements of the database, and which ones block each other. */
 async function openStatements(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql`
     select application_name, state, wait_event_type, wait_event, pg_blocking_pids(pid) as behind, pid,
@@ -171,25 +202,25 @@ async function openStatements(db: Kysely<Schema>): Promise<string> {
   return `The database is at: ${rows.map((row) => `\n  ${JSON.stringify(row)}`).join('')}`;
 }
 
-/** Nothing stays open for ever: what was paid for is delivered or back. */
-async function end(bench: Bench): Promise<void> {
+/** Ends a life: everything that was paid for is delivered or refunded. */
+async function endLife(bench: SimulationContext): Promise<void> {
   const { model } = bench;
-  bench.later(16 * minute);
+  bench.advanceClock(16 * minute);
   await sweep(bench);
-  // Some refunds are on their way when they are asked about first.
+  // Some refunds are still pending after the first sweep.
   await sweep(bench);
   await decideAll(bench);
-  for (const who of model.people) same(`What is open of ${who.name}`, who.open.length, 0);
+  for (const who of model.people) assertSame(`The open payments of ${who.name}`, who.open.length, 0);
   const isAnyLeft = () =>
-    model.orders.flatMap(runsOf).some(({ state }) => state === 'to come' || state === 'begun');
+    model.orders.flatMap(runsOf).some(({ state }) => state === 'to come' || state === 'started');
   for (let week = 0; week < 16 && isAnyLeft(); week += 1) {
-    bench.later(7 * day);
-    await startDueRuns(bench.world.server.database.db, bench.world.jobs, bench.world.clock.now);
+    bench.advanceClock(7 * day);
+    await enqueueDueRuns(bench.world.server.database.db, bench.world.jobs, bench.world.clock.now);
     await workAll(bench);
   }
-  bench.later(28 * day);
+  bench.advanceClock(28 * day);
   await sweep(bench);
-  same('Whether an analysis was paid for and never done', isAnyLeft(), false);
+  assertSame('An analysis is paid for but was never executed', isAnyLeft(), false);
   await compareMoney(bench);
   await compareAll(bench);
   for (const who of model.people) await compareHistory(bench, who);
@@ -204,16 +235,16 @@ function failure({
 }: {
   seed: number;
   log: readonly string[];
-  world: World;
+  world: SimulatedWorld;
   error: unknown;
 }): string {
-  const first = Math.max(0, log.length - shown);
-  const lines = log.slice(first).map((line, place) => `  ${first + place + 1}. ${line}`);
-  const trouble = world.trouble.slice(-4).map((line) => `  ${line}`);
+  const first = Math.max(0, log.length - shownLines);
+  const lines = log.slice(first).map((line, index) => `  ${first + index + 1}. ${line}`);
+  const errors = world.errors.slice(-4).map((line) => `  ${line}`);
   return [
     `The simulation failed. Again: FURROW_SEED=${seed}`,
     ...lines,
     error instanceof Error ? error.message : String(error),
-    ...(trouble.length > 0 ? ['The server said last:', ...trouble] : []),
+    ...(errors.length > 0 ? ['The server said last:', ...errors] : []),
   ].join('\n');
 }

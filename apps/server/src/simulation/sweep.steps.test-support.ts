@@ -1,61 +1,72 @@
-import type { Bench } from './bench.test-support.ts';
-import { inCents, same } from './books.test-support.ts';
-import { learn } from './learn.test-support.ts';
-import { isCollectable, learnDisputes } from './learn-disputes.test-support.ts';
-import { perhapsMishap } from './mishap.test-support.ts';
-import { type Order, sweepRewards } from './model.test-support.ts';
+import { assertSame, inCents } from './books.test-support.ts';
+import type { SimulationContext } from './context.test-support.ts';
+import { type SimulatedOrder, sweepRewards } from './model.test-support.ts';
+import { withPossibleFault } from './possible-fault.test-support.ts';
+import { isCollectable, syncDisputes } from './sync-disputes.test-support.ts';
+import { syncPerson } from './sync-payments.test-support.ts';
 
-/** What comes by every minute, in some cases broken off: then it comes again. */
-export async function sweepPerhapsBroken(bench: Bench): Promise<string | null> {
-  await perhapsMishap(bench, bench.model.people, () => bench.world.server.features.sweep());
-  await (bench.isFaulty ? sweep(bench) : learnAll(bench));
+/** Runs a sweep, sometimes with a fault, after which another sweep runs. */
+export async function sweepWithPossibleFault(bench: SimulationContext): Promise<string | null> {
+  await withPossibleFault(bench, bench.model.people, () => bench.world.server.features.sweep());
+  await (bench.isFaulty ? sweep(bench) : syncAll(bench));
   return 'the sweep comes by';
 }
 
-/** More than come into a wallet one after the other, each while the sweep before is on its way. */
-const mostSweeps = 10;
+/**
+ * Maximum number of sweeps in a row, which is more than the number of amounts that can reach a wallet one after another
+ * during a sweep.
+ */
+const maxSweeps = 10;
 
-export async function sweep(bench: Bench): Promise<void> {
+export async function sweep(bench: SimulationContext): Promise<void> {
   let sweeps = 0;
   do {
     await bench.world.server.features.sweep();
-    await learnAll(bench);
+    await syncAll(bench);
     sweeps += 1;
-    // What came into the wallet in the middle of it is taken by the next one.
-  } while (isCollectable(bench) && sweeps < mostSweeps);
-  same('Whether something is owed and could be taken', isCollectable(bench), false);
+    // The next sweep collects money that reached the wallet during this one.
+  } while (isCollectable(bench) && sweeps < maxSweeps);
+  assertSame('An owed amount is still collectable', isCollectable(bench), false);
 }
 
-async function learnAll(bench: Bench): Promise<void> {
+async function syncAll(bench: SimulationContext): Promise<void> {
   const { model, world } = bench;
-  for (const who of model.people) await learn(bench, who);
-  await learnDisputes(bench);
-  for (const order of model.orders) await learnToCard(bench, order);
-  sweepRewards(model, world.clock.now);
+  for (const who of model.people) await syncPerson(bench, who);
+  await syncDisputes(bench);
+  for (const order of model.orders) await syncCardRefund(bench, order);
+  const held = await world.adminDb
+    .selectFrom('referral_rewards')
+    .select('order_id')
+    .where('state', '=', 'held')
+    .execute();
+  sweepRewards(model, world.clock.now, new Set(held.map(({ order_id }) => order_id)));
 }
 
-/** What has become of money on its way to a card: the provider decides when, and the card whether. */
-async function learnToCard({ call }: Bench, order: Order): Promise<void> {
-  const asked = order.toCard.find(({ state }) => state === 'asked');
-  if (!asked) return;
-  const done = order.toCard
+/**
+ * Updates the model with the outcome of a refund to a card. The provider decides when it ends, and the card whether it
+ * succeeds.
+ */
+async function syncCardRefund({ call }: SimulationContext, order: SimulatedOrder): Promise<void> {
+  const requested = order.cardRefunds.find(({ state }) => state === 'requested');
+  if (!requested) return;
+  const completedCents = order.cardRefunds
     .filter(({ state }) => state === 'done')
     .reduce((sum, { cents }) => sum + cents, 0);
   const { payments } = (await call(order.buyer, 'GET', `/orders/order-detail/?order_id=${order.id}`)).data;
-  if (inCents(payments.refunded_to_card) === done + asked.cents) {
-    asked.state = 'done';
+  if (inCents(payments.refunded_to_card) === completedCents + requested.cents) {
+    requested.state = 'done';
     return;
   }
   const { events } = (await call(order.buyer, 'GET', `/orders/order-timeline/?order_id=${order.id}`)).data;
-  const failed = order.toCard.filter(({ state }) => state === 'failed').length;
-  const shown = events.filter(({ kind }: { kind: string }) => kind === 'refund_not_taken').length;
-  if (shown === failed) {
+  const failed = order.cardRefunds.filter(({ state }) => state === 'failed').length;
+  const shownCount = events.filter(({ kind }: { kind: string }) => kind === 'refund_not_taken').length;
+  if (shownCount === failed) {
     if (order.card !== 'pm_card_pendingRefund' && order.card !== 'pm_card_refundFail') {
-      throw new Error(`Nothing became of the refund of the order ${order.id} to ${order.card}`);
+      throw new Error(`There is no outcome of the refund of the order ${order.id} to ${order.card}`);
     }
     return;
   }
-  if (order.card !== 'pm_card_refundFail') throw new Error(`The card ${order.card} takes its refund`);
-  asked.state = 'failed';
-  order.buyer.money += asked.cents;
+  if (order.card !== 'pm_card_refundFail') throw new Error(`The card ${order.card} accepts its refund`);
+  requested.state = 'failed';
+  order.buyer.money += requested.cents;
 }

@@ -5,158 +5,168 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { jobKinds } from '../background-work.ts';
 import { type Connection, connect } from '../database/connect.ts';
 import { databaseUrl } from '../database/database-url.test-support.ts';
 import type { Schema } from '../database/schema.ts';
 import { applyCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { readShippedCatalogue } from '../features/catalogue/read-catalogue.ts';
-import type { Pace } from '../features/payments/payments-parts.ts';
+import type { Pace } from '../features/payments/payments-deps.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
-import { furnish, openServer, type TestServer } from '../testing/a-server.test-support.ts';
-import { jobKinds } from '../work.ts';
-import { type Faults, openFaults } from './faults.test-support.ts';
-import { type Provider, testProvider } from './provider.test-support.ts';
-import { openTraces } from './traces.test-support.ts';
+import { createTestServer, prepareDatabase, type TestServer } from '../testing/a-server.test-support.ts';
+import { createFaults, type Faults } from './faults.test-support.ts';
+import { type SimulatedProvider, testProvider } from './provider.test-support.ts';
+import { createCleaner } from './world-cleaner.test-support.ts';
 
-/** Worlds that are alike at their beginning. */
-export interface Worlds {
-  /**
-   * One where nothing has happened yet: of those that were left in order, or a new one with a database and a server of its own.
-   */
-  open(): Promise<World>;
-  /** Such as 18. */
+/** Creates worlds with the same initial state. */
+export interface WorldPool {
+  /** Opens a world without history: a cleaned one, or a new one with a database and a server of its own. */
+  open(): Promise<SimulatedWorld>;
+  /** PostgreSQL's major version, such as 18. */
   major: number;
   close(): Promise<void>;
 }
 
-export interface World {
+export interface SimulatedWorld {
   server: TestServer;
   faults: Faults;
-  provider: Provider;
-  /** The bench's own way into the database, which no fault cuts. */
-  outside: Kysely<Schema>;
+  provider: SimulatedProvider;
+  /** A database connection of the simulation itself, which no fault affects. */
+  adminDb: Kysely<Schema>;
   jobs: Jobs;
   clock: { now: Date };
-  trouble: string[];
-  /** The process that died is followed by another one. */
+  errors: string[];
+  /** Replaces a process that died. */
   restart(): Promise<void>;
-  /** `inOrder`: another life may begin here. */
-  leave(inOrder: boolean): Promise<void>;
+  /** Returns the world to the pool. If it is intact, another life may begin in it. */
+  release(isIntact: boolean): Promise<void>;
 }
 
-/** Lives that a world sees at most: rows that were deleted are in the way of those who look. */
-const mostLives = 25;
+/** Maximum number of lives per world, because the dead rows of deleted data make queries slow. */
+const maxLives = 25;
 
-/** Cents: small enough for orders of a few analyses to earn one. */
-export const rewardTerms = { rewardCents: 700, minOrderCents: 1_500 };
+/**
+ * Terms of rewards. They are so low that orders of a few analyses earn a reward, and the second one of a month is held.
+ */
+export const rewardTerms = { rewardCents: 700, minOrderCents: 1_500, monthlyCap: 1 };
 
-/** @param cluster address of a server with the migrated database `template`. */
-export async function openWorlds(cluster: string): Promise<Worlds> {
-  const admin = quiet(databaseUrl(cluster, 'postgres'));
+/**
+ * Creates a pool of worlds.
+ * @param cluster address of a server with the migrated database `template`
+ */
+export async function createWorldPool(cluster: string): Promise<WorldPool> {
+  const adminConnection = connectQuietly(databaseUrl(cluster, 'postgres'));
   const base = `simulation_${crypto.randomUUID().replaceAll('-', '')}`;
-  await copy(admin, base, 'template');
-  const furnished = quiet(databaseUrl(cluster, base));
-  await furnish(furnished);
-  await furnished.close();
-  // The queue's own upkeep goes by the clock of the machine: it looks at a database where nothing happens.
-  await copy(admin, `${base}_queue`, base);
+  await copyDatabase(adminConnection, base, 'template');
+  const baseConnection = connectQuietly(databaseUrl(cluster, base));
+  await prepareDatabase(baseConnection);
+  await baseConnection.close();
+  // The queue uses a database without other changes, because it maintains itself by the machine's clock.
+  await copyDatabase(adminConnection, `${base}_queue`, base);
   const jobs = await openJobs(databaseUrl(cluster, `${base}_queue`), jobKinds, () => {});
   const folder = mkdtempSync(join(tmpdir(), 'furrow-simulation-'));
   const { rows } = await sql<{ major: number }>`
-    select current_setting('server_version_num')::int / 10000 as major`.execute(admin.db);
+    select current_setting('server_version_num')::int / 10000 as major`.execute(adminConnection.db);
   let count = 0;
-  let kept: Kept | null = null;
-  const openAnew = async (): Promise<Kept> => {
+  let idleWorld: PooledWorld | null = null;
+  const createWorld = async (): Promise<PooledWorld> => {
     count += 1;
     const name = `${base}_${count}`;
-    await copy(admin, name, base);
+    await copyDatabase(adminConnection, name, base);
     const url = databaseUrl(cluster, name);
-    return { lives: 0, ...(await openWorld({ url, jobs, folder })), drop: () => drop(admin, name) };
+    return {
+      lives: 0,
+      ...(await openWorld({ url, jobs, folder })),
+      drop: () => dropDatabase(adminConnection, name),
+    };
   };
-  const end = async ({ close, drop: after }: Kept) => {
+  const dispose = async ({ close, drop: after }: PooledWorld) => {
     await close();
     await after();
   };
   return {
     major: rows[0]!.major,
     open: async () => {
-      const here = kept ?? (await openAnew());
-      kept = null;
-      here.lives += 1;
-      if (here.lives > 1) await here.begin();
-      const leave = async (inOrder: boolean) => {
-        if (inOrder && here.lives < mostLives) kept = here;
-        else await end(here);
+      const current = idleWorld ?? (await createWorld());
+      idleWorld = null;
+      current.lives += 1;
+      if (current.lives > 1) await current.reset();
+      const release = async (isIntact: boolean) => {
+        if (isIntact && current.lives < maxLives) idleWorld = current;
+        else await dispose(current);
       };
-      return Object.assign(here.world, { leave });
+      return Object.assign(current.world, { release });
     },
     close: async () => {
-      if (kept) await end(kept);
+      if (idleWorld) await dispose(idleWorld);
       await jobs.stop(5_000);
-      await drop(admin, `${base}_queue`);
-      await drop(admin, base);
-      await admin.close();
+      await dropDatabase(adminConnection, `${base}_queue`);
+      await dropDatabase(adminConnection, base);
+      await adminConnection.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Requests that wait for others do so by looks: how long those take on this machine says nothing. */
-function openPace(): Pace {
-  let gone = 0;
+/**
+ * Creates the clock of requests that wait for others by polling. It advances with each poll, because the speed of the
+ * machine does not matter here.
+ */
+function createPollClock(): Pace {
+  let elapsedMs = 0;
   return {
-    now: () => gone,
+    now: () => elapsedMs,
     pause: (milliseconds) => {
-      gone += milliseconds;
+      elapsedMs += milliseconds;
       return wait(milliseconds / 10);
     },
   };
 }
 
-const quiet = (url: string) =>
+const connectQuietly = (url: string) =>
   connect({ url, applicationName: 'furrow simulation', onLostConnection: () => {} });
-const copy = ({ db }: Connection, name: string, from: string) =>
+const copyDatabase = ({ db }: Connection, name: string, from: string) =>
   sql`create database ${sql.id(name)} template ${sql.id(from)} strategy file_copy`.execute(db);
-const drop = ({ db }: Connection, name: string) =>
+const dropDatabase = ({ db }: Connection, name: string) =>
   sql`drop database ${sql.id(name)} with (force)`.execute(db);
 
-type Bare = Omit<World, 'leave'>;
+type WorldCore = Omit<SimulatedWorld, 'release'>;
 
 interface OpenedWorld {
-  world: Bare;
-  /** Everybody is forgotten who was here. */
-  begin(): Promise<void>;
+  world: WorldCore;
+  /** Deletes the data of the previous life. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Kept extends OpenedWorld {
+interface PooledWorld extends OpenedWorld {
   lives: number;
   drop(): Promise<unknown>;
 }
 
-interface WorldParts {
+interface WorldDeps {
   url: string;
   jobs: Jobs;
   folder: string;
 }
 
-/** Ahead of the database's own clock, by which the audit knows what is late. */
+/** Returns the first day, which is ahead of the database's own clock, by which the audit finds late runs. */
 const firstDay = () => new Date('2050-07-04T09:00:00Z');
 
-async function openWorld({ url, jobs, folder }: WorldParts): Promise<OpenedWorld> {
-  const faults = openFaults();
-  const way = quiet(url);
-  const auditing = plannedOnce(url);
-  const outside = auditing.db;
-  const traces = await openTraces(outside);
-  const provider = testProvider(way);
+async function openWorld({ url, jobs, folder }: WorldDeps): Promise<OpenedWorld> {
+  const faults = createFaults();
+  const providerConnection = connectQuietly(url);
+  const auditConnection = connectWithPreparedAudit(url);
+  const adminDb = auditConnection.db;
+  const traces = await createCleaner(adminDb);
+  const provider = testProvider(providerConnection);
   const clock = { now: firstDay() };
-  const trouble: string[] = [];
+  const errors: string[] = [];
   const logTo = new PassThrough();
-  // What a request could not do for a fault of ours is told by the log alone.
+  // Internal errors of requests appear only in the log.
   logTo.on('data', (line: Buffer) => {
     const { level, msg, err } = JSON.parse(String(line));
-    if (level >= 50) trouble.push(`${msg}: ${err?.message ?? ''} ${err?.stack ?? ''}`);
+    if (level >= 50) errors.push(`${msg}: ${err?.message ?? ''} ${err?.stack ?? ''}`);
   });
   const start = async () => {
     const { onConnection } = faults;
@@ -166,13 +176,13 @@ async function openWorld({ url, jobs, folder }: WorldParts): Promise<OpenedWorld
       onLostConnection: () => {},
       onConnection,
     });
-    const server = await openServer({
+    const server = await createTestServer({
       database,
       jobs,
       folder,
-      trouble,
+      errors,
       clock,
-      pace: openPace(),
+      pace: createPollClock(),
       logTo,
       settings: { referral: rewardTerms, logLevel: 'error' },
       gateway: () => faults.wrap(provider.gateway),
@@ -185,50 +195,50 @@ async function openWorld({ url, jobs, folder }: WorldParts): Promise<OpenedWorld
       },
     };
   };
-  let running = await start();
-  const world: Bare = {
+  let runningServer = await start();
+  const world: WorldCore = {
     get server() {
-      return running.server;
+      return runningServer.server;
     },
     faults,
     provider,
-    outside,
+    adminDb,
     jobs,
     clock,
-    trouble,
+    errors,
     restart: async () => {
-      await running.end();
+      await runningServer.end();
       faults.revive();
-      running = await start();
+      runningServer = await start();
     },
   };
   return {
     world,
-    begin: async () => {
+    reset: async () => {
       await traces.wipe();
-      await applyCatalogue(outside, await readShippedCatalogue());
+      await applyCatalogue(adminDb, await readShippedCatalogue());
       clock.now = firstDay();
-      trouble.length = 0;
+      errors.length = 0;
     },
     close: async () => {
-      await running.end();
-      await way.close();
-      await auditing.close();
+      await runningServer.end();
+      await providerConnection.close();
+      await auditConnection.close();
     },
   };
 }
 
-/** The audit asks the same long question again and again: most of its time would go into planning it. */
-function plannedOnce(url: string): Connection {
+/** Prepares the audit's statement, which is long and repeated, because planning it would take most of its time. */
+function connectWithPreparedAudit(url: string): Connection {
   const names = new Map<string, string>();
   const onConnection = (client: pg.PoolClient) => {
-    const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    const query = (...asked: unknown[]) => {
-      const [text, values] = asked;
-      if (typeof text !== 'string' || !/^[\s(]*(with|select)/.test(text)) return ask(...asked);
+    const originalQuery = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const query = (...args: unknown[]) => {
+      const [text, values] = args;
+      if (typeof text !== 'string' || !/^[\s(]*(with|select)/.test(text)) return originalQuery(...args);
       const name = names.get(text) ?? `audit_${names.size}`;
       names.set(text, name);
-      return ask({ name, text, values });
+      return originalQuery({ name, text, values });
     };
     Object.defineProperty(client, 'query', { value: query, configurable: true });
   };

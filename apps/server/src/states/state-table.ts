@@ -1,8 +1,8 @@
-/** Which state may follow which, as data. A state with nothing after it is the end. */
+/** The allowed transitions of a state machine. A state without successors is final. */
 export interface StateTable<State extends string> {
-  /** What it is about, as the table `transitions` names it. */
+  /** Name of the entity in the table `transitions`. */
   entity: string;
-  /** The table whose column `state` this is. */
+  /** The table of the entity, which has the column `state`. */
   table:
     | 'payment_attempts'
     | 'runs'
@@ -11,14 +11,18 @@ export interface StateTable<State extends string> {
     | 'disputes'
     | 'assistant_questions'
     | 'recomputations'
-    | 'picture_purchases';
-  follows: Readonly<Record<State, readonly State[]>>;
+    | 'image_purchases';
+  successors: Readonly<Record<State, readonly State[]>>;
 }
 
-export function mayFollow<State extends string>(table: StateTable<State>, from: State, to: State): boolean {
-  return table.follows[from].includes(to);
+export function isAllowedTransition<State extends string>(
+  table: StateTable<State>,
+  from: State,
+  to: State,
+): boolean {
+  return table.successors[from].includes(to);
 }
 
-export function isEnd<State extends string>(table: StateTable<State>, state: State): boolean {
-  return table.follows[state].length === 0;
+export function isFinalState<State extends string>(table: StateTable<State>, state: State): boolean {
+  return table.successors[state].length === 0;
 }

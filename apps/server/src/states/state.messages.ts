@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** States as the command line says them, by the code that is stored. */
+/** States as shown on the command line, by their stored codes. */
 export const stateMessages = declareMessages('state', {
   scheduled: 'scheduled',
   processing: 'processing',
@@ -20,7 +20,7 @@ export const stateMessages = declareMessages('state', {
   declined: 'declined',
   abandoned: 'abandoned',
 
-  asked: 'requested',
+  requested: 'requested',
   done: 'done',
   paid: 'paid',
   made: 'made',
@@ -33,6 +33,6 @@ export const stateMessages = declareMessages('state', {
   held: 'held',
   granted: 'granted',
   refused: 'refused',
-  taken_back: 'taken back',
+  revoked: 'taken back',
   gone: 'gone',
 });

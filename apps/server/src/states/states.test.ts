@@ -1,59 +1,59 @@
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
-import { writeTogether } from '../database/write-together.ts';
-import { stateTables } from '../features/ledger/state.rules.ts';
+import { runAsOneStatement } from '../database/run-as-one-statement.ts';
+import { stateTables } from '../features/audit/state.rules.ts';
 import { attemptStates } from '../features/payments/attempt-states.ts';
 import { runStates } from '../features/runs/run-states.ts';
-import { toScheduleRuns } from '../features/runs/schedule-runs.ts';
+import { buildScheduleStatements } from '../features/runs/schedule-runs.ts';
 import { anOrderItem } from '../testing/an-order-item.test-support.ts';
-import { move, moveAll } from './move.ts';
-import { isEnd, mayFollow } from './state-table.ts';
+import { isAllowedTransition, isFinalState } from './state-table.ts';
+import { transition, transitionAll } from './transition.ts';
 
-describe.each(stateTables)('the states of a $entity', ({ follows, ...table }) => {
-  const states = Object.keys(follows);
+describe.each(stateTables)('the states of a $entity', ({ successors, ...table }) => {
+  const states = Object.keys(successors);
   const [first] = states as [string, ...string[]];
 
-  test('lead from the first to every other', () => {
-    const reached = new Set([first]);
-    for (const state of reached) for (const next of follows[state] ?? []) reached.add(next);
-    expect([...reached].toSorted()).toEqual(states.toSorted());
+  test('are all reachable from the first', () => {
+    const reachable = new Set([first]);
+    for (const state of reachable) for (const next of successors[state] ?? []) reachable.add(next);
+    expect([...reachable].toSorted()).toEqual(states.toSorted());
   });
 
-  test('lead from everywhere to an end', () => {
+  test('all lead to a final state', () => {
     const leadsToEnd = (state: string, seen: readonly string[] = []): boolean =>
-      isEnd({ follows, ...table }, state) ||
-      (follows[state] ?? []).some((next) => !seen.includes(next) && leadsToEnd(next, [...seen, state]));
+      isFinalState({ successors, ...table }, state) ||
+      (successors[state] ?? []).some((next) => !seen.includes(next) && leadsToEnd(next, [...seen, state]));
     expect(states.filter((state) => !leadsToEnd(state))).toEqual([]);
   });
 
-  test('are all known', () => {
+  test('have no unknown successors', () => {
     expect(
-      Object.values(follows)
+      Object.values(successors)
         .flat()
         .filter((state) => !states.includes(state)),
     ).toEqual([]);
   });
 });
 
-test('a payment that is over stays so, and a run that was delivered too', () => {
+test('the final states of payments and runs have no successors', () => {
   for (const end of ['succeeded', 'declined', 'abandoned'] as const) {
-    expect(isEnd(attemptStates, end)).toBe(true);
+    expect(isFinalState(attemptStates, end)).toBe(true);
   }
   for (const end of ['Completed', 'Refunded', 'Failed', 'Cancelled'] as const) {
-    expect(isEnd(runStates, end)).toBe(true);
+    expect(isFinalState(runStates, end)).toBe(true);
   }
-  expect(mayFollow(attemptStates, 'provider_pending', 'created')).toBe(false);
-  expect(mayFollow(runStates, 'Scheduled', 'Completed')).toBe(false);
+  expect(isAllowedTransition(attemptStates, 'provider_pending', 'created')).toBe(false);
+  expect(isAllowedTransition(runStates, 'Scheduled', 'Completed')).toBe(false);
 });
 
-describe('a move', () => {
+describe('a transition', () => {
   const database = aDatabase();
-  const at = new Date('2026-11-21T08:00:00Z');
+  const now = new Date('2026-11-21T08:00:00Z');
   const aRun = async () => {
     const { db } = database();
     const { orderItemId } = await anOrderItem(db);
-    const calendar = { orderItemId, every: null, further: 0, shareCents: 1 };
-    await db.transaction().execute((trx) => writeTogether(trx, toScheduleRuns([calendar], at)));
+    const calendar = { orderItemId, intervalWeeks: null, repeats: 0, shareCents: 1 };
+    await db.transaction().execute((trx) => runAsOneStatement(trx, buildScheduleStatements([calendar], now)));
     const { id } = await db
       .selectFrom('runs')
       .select('id')
@@ -61,7 +61,7 @@ describe('a move', () => {
       .executeTakeFirstOrThrow();
     return id;
   };
-  const log = async (id: string) =>
+  const transitionsOf = async (id: string) =>
     (
       await database()
         .db.selectFrom('transitions')
@@ -71,39 +71,46 @@ describe('a move', () => {
         .execute()
     ).map(({ from_state, to_state }) => `${from_state} > ${to_state}`);
 
-  test('is written down, and happens once', async () => {
+  test('is recorded, and happens once', async () => {
     const id = await aRun();
-    const go = () =>
+    const start = () =>
       database()
         .db.transaction()
-        .execute((trx) => move(trx, runStates, { id, from: 'Scheduled', to: 'Processing', at }));
-    const moved = await Promise.all([go(), go(), go()]);
+        .execute((trx) => transition(trx, runStates, { id, from: 'Scheduled', to: 'Processing', now }));
+    const moved = await Promise.all([start(), start(), start()]);
     expect(moved.filter(Boolean)).toHaveLength(1);
-    expect(await log(id)).toEqual(['null > Scheduled', 'Scheduled > Processing']);
+    expect(await transitionsOf(id)).toEqual(['null > Scheduled', 'Scheduled > Processing']);
   });
 
-  test('of many leaves out those that are in another state by now', async () => {
+  test('of several rows skips those that are already in another state', async () => {
     const ids = [await aRun(), await aRun()];
-    const go = (some: readonly string[]) =>
+    const startAll = (runIds: readonly string[]) =>
       database()
         .db.transaction()
         .execute((trx) =>
-          moveAll(trx, runStates, { ids: some, from: 'Scheduled', to: 'Processing', at, reason: 'begun' }),
+          transitionAll(trx, runStates, {
+            ids: runIds,
+            from: 'Scheduled',
+            to: 'Processing',
+            now,
+            reason: 'begun',
+          }),
         );
-    expect([await go(ids.slice(0, 1)), await go(ids)]).toEqual([1, 1]);
-    for (const id of ids) expect(await log(id)).toEqual(['null > Scheduled', 'Scheduled > Processing']);
+    expect([await startAll(ids.slice(0, 1)), await startAll(ids)]).toEqual([1, 1]);
+    for (const id of ids)
+      expect(await transitionsOf(id)).toEqual(['null > Scheduled', 'Scheduled > Processing']);
   });
 
-  test('that the table does not name is a mistake of ours', async () => {
+  test('that the table does not allow is an error', async () => {
     const id = await aRun();
     const skip = database()
       .db.transaction()
-      .execute((trx) => move(trx, runStates, { id, from: 'Scheduled', to: 'Completed', at }));
+      .execute((trx) => transition(trx, runStates, { id, from: 'Scheduled', to: 'Completed', now }));
     await expect(skip).rejects.toThrow('A run cannot go from Scheduled to Completed.');
-    expect(await log(id)).toEqual(['null > Scheduled']);
+    expect(await transitionsOf(id)).toEqual(['null > Scheduled']);
   });
 
-  test('cannot be taken out of the log', async () => {
+  test('cannot be removed from the log', async () => {
     await aRun();
     const { db } = database();
     await expect(db.deleteFrom('transitions').execute()).rejects.toThrow('append-only');

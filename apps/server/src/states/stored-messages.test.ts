@@ -1,35 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '@furrow/messages/catalogues';
-import { messagesOf } from '@furrow/messages/declare';
+import { messageDefinitionOf } from '@furrow/messages/declare';
 import { edgeOf } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';
 import { expect, test } from 'vitest';
-import { pictureMessages } from '../features/pictures/pictures.messages.ts';
+import { imageMessages } from '../features/pictures/images.messages.ts';
 import { recomputationMessages } from '../features/recomputations/recomputations.messages.ts';
 import { referralMessages } from '../features/referrals/referrals.messages.ts';
 import { runMessages } from '../features/runs/runs.messages.ts';
 import '../http/reader.ts';
 
-/** As the database holds them. An example is never changed: a new form of a message has a new code, and both stay. */
+/**
+ * Messages as stored in the database. Examples are never changed: a new format of a message gets a new code, and the
+ * examples of both remain.
+ */
 const examples: readonly Message[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'stored-messages.json'), 'utf8'),
 );
 
-test('each message that is stored has an example', () => {
+test('each stored message has an example', () => {
   const declared = [runMessages, recomputationMessages, referralMessages].flatMap((sayers) => {
-    const { scope, declared: texts } = messagesOf(sayers)!;
+    const { scope, declared: texts } = messageDefinitionOf(sayers)!;
     return Object.keys(texts).map((name) => `${scope}.${name}`);
   });
-  const { not_made, scenes_changed, scenes_unreadable } = pictureMessages;
-  const ofPictures = [not_made, scenes_changed, scenes_unreadable].map((say) => say().code);
-  expect(examples.map(({ code }) => code).toSorted()).toEqual([...declared, ...ofPictures].toSorted());
+  const { not_made, scenes_changed, scenes_unreadable } = imageMessages;
+  const imageMessageCodes = [not_made, scenes_changed, scenes_unreadable].map((say) => say().code);
+  expect(examples.map(({ code }) => code).toSorted()).toEqual([...declared, ...imageMessageCodes].toSorted());
 });
 
-test.each(languageCodes)('each is a sentence in %s', (language) => {
-  const unknown: string[] = [];
-  const edge = { ...edgeOf(language), onUnknown: (code: string) => unknown.push(code) };
+test.each(languageCodes)('each example is a sentence in %s', (language) => {
+  const unknown: (string | null)[] = [];
+  const edge = { ...edgeOf(language), onUnknown: (code: string | null) => unknown.push(code) };
   for (const message of examples) {
     expect(renderMessage(message, edge)).not.toMatch(/[{}]|undefined|NaN|Invalid|\[object/);
   }

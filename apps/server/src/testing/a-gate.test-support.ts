@@ -1,4 +1,4 @@
-/** A place on the way where a request waits until it is let go. */
+/** Creates a point at which a request waits until it is released. */
 export function aGate() {
   const arrived = Promise.withResolvers<void>();
   const open = Promise.withResolvers<void>();
@@ -6,5 +6,5 @@ export function aGate() {
     arrived.resolve();
     return open.promise;
   };
-  return { pass, arrived: arrived.promise, letGo: () => open.resolve() };
+  return { pass, arrived: arrived.promise, release: () => open.resolve() };
 }

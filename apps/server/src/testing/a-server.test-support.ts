@@ -9,24 +9,24 @@ import { afterAll, beforeAll } from 'vitest';
 import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
 import { folderStorage } from '../adapters/storage/folder-storage.ts';
-import type { Storage } from '../adapters/storage/storage.ts';
+import type { FileStorage } from '../adapters/storage/storage.ts';
 import { buildApp } from '../app.ts';
+import { jobKinds } from '../background-work.ts';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import type { Connection } from '../database/connect.ts';
 import { templateWithCatalogue } from '../database/make-template.test-support.ts';
 import { asRequest, recordToFile } from '../database/recorded-statements.test-support.ts';
-import { type ProfileFields, saveProfile } from '../features/accounts/profile.store.ts';
-import { quickPasswords } from '../features/accounts/quick-passwords.test-support.ts';
+import { quickPasswords } from '../features/accounts/passwords/quick-passwords.test-support.ts';
+import { type ProfileFields, saveProfile } from '../features/accounts/profile/profile.store.ts';
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from '../features/documents/documents.service.ts';
-import { keepLetterhead } from '../features/documents/documents.store.ts';
-import type { Pace } from '../features/payments/payments-parts.ts';
-import { type Features, openFeatures } from '../features.ts';
+import { saveLetterhead } from '../features/documents/documents.store.ts';
+import type { Pace } from '../features/payments/payments-deps.ts';
+import { createFeatures, type Features } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
-import { deriveKeys } from '../secrets.ts';
-import { parseSettings, type Settings } from '../settings.ts';
-import { jobKinds } from '../work.ts';
-import { fieldRing, type World } from './example-requests.test-support.ts';
+import { deriveKeys } from '../settings/secrets.ts';
+import { parseSettings, type Settings } from '../settings/settings.ts';
+import { type ExampleWorld, fieldRing } from './example-requests.test-support.ts';
 import { billingAddress } from './order-body.test-support.ts';
 
 export interface Person {
@@ -40,15 +40,15 @@ export interface Person {
 export const tokenSecret = 'a secret of the tests that is long enough';
 
 interface ServerOptions {
-  /** Unless said: one of the test file's own. */
+  /** Returns the database; by default that of the test file. */
   database?: () => Connection;
   logTo?: NodeJS.WritableStream;
   settings?: Partial<Settings>;
-  /** Whether jobs are done too. */
-  working?: boolean;
+  /** Whether the server processes jobs too. */
+  isWorker?: boolean;
   gateway?: (connection: Connection) => PaymentGateway;
   pace?: Pace;
-  openImagery?: () => ReturnType<Parameters<typeof openFeatures>[0]['openImagery']>;
+  openImagery?: () => ReturnType<Parameters<typeof createFeatures>[0]['openImagery']>;
 }
 
 export interface TestServer {
@@ -56,37 +56,43 @@ export interface TestServer {
   database: Connection;
   features: Features;
   jobs: Jobs;
-  storage: Storage;
-  /** The server's clock, which tests move. */
+  storage: FileStorage;
+  /** The server's clock, which tests can set. */
   clock: { now: Date };
-  /** What went wrong outside of a request. */
-  trouble: string[];
+  /** Errors that are not errors of requests. */
+  errors: string[];
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    /** `language`: as `Accept-Language`. */
+    /** `language` is sent in the header `Accept-Language`. */
     options?: { as?: { access: string }; body?: object; language?: string },
   ): Promise<LightMyRequestResponse>;
-  /** `sent`: with these at sign-up, such as somebody's link; `language`: of whose account it is then. */
-  newcomer(sent?: object, language?: string): Promise<Person>;
-  verified(sent?: object): Promise<Person>;
-  customer(sent?: object, language?: string): Promise<Person>;
-  /** Puts a field of about 12 ha into the basket, or what else is said. */
-  cartItem(person: Person, withImage?: boolean, some?: object): Promise<{ id: string; total_price: number }>;
-  /** Pays for items; the reply as it comes. */
+  /**
+   * `fields`: further fields of the sign-up, such as a referral code; `language`: the language of the account.
+   */
+  newcomer(fields?: object, language?: string): Promise<Person>;
+  verified(fields?: object): Promise<Person>;
+  customer(fields?: object, language?: string): Promise<Person>;
+  /** Adds a field of about 12 ha to the cart; `overrides` replaces values of the request. */
+  cartItem(
+    person: Person,
+    withImage?: boolean,
+    overrides?: object,
+  ): Promise<{ id: string; total_price: number }>;
+  /** Pays for items; returns the reply unchecked. */
   pay(
     person: Person,
     items: readonly { id: string; total_price: number }[],
     paymentMethodId?: string,
   ): Promise<LightMyRequestResponse>;
-  /** A customer with one of everything. */
-  world(): Promise<World & { access: string }>;
+  /** Creates a customer with everything that the examples of calls refer to. */
+  world(): Promise<ExampleWorld & { access: string }>;
   codes(): readonly string[];
-  /** Every token, code and password that was made so far. */
+  /** Returns every token, code and password so far. */
   secrets(): readonly string[];
 }
 
-/** A server on a database of the test file's own, without a port; there from `beforeAll` on. */
+/** A server on a database of the test file's own, without a port; available from `beforeAll` on. */
 export function aServer(options: ServerOptions = {}): () => TestServer {
   const connection = options.database ?? aDatabase(recordToFile(), templateWithCatalogue);
   const folder = mkdtempSync(join(tmpdir(), 'furrow-test-'));
@@ -95,10 +101,10 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
 
   beforeAll(async () => {
     const database = connection();
-    await furnish(database, options.settings);
-    const trouble: string[] = [];
-    jobs = await openJobs(database.url, jobKinds, tellTo(trouble));
-    server = await openServer({ ...options, database, jobs, folder, trouble });
+    await prepareDatabase(database, options.settings);
+    const errors: string[] = [];
+    jobs = await openJobs(database.url, jobKinds, collectErrors(errors));
+    server = await createTestServer({ ...options, database, jobs, folder, errors });
   });
   afterAll(async () => {
     await server?.app.close();
@@ -106,45 +112,46 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
     rmSync(folder, { recursive: true, force: true });
   });
   return () => {
-    if (!server) throw new Error('The server is there from beforeAll on.');
+    if (!server)
+      throw new Error('The server exists from beforeAll on: call this inside a test or a later hook.');
     return server;
   };
 }
 
-/** What a server's start writes into its database. */
-export async function furnish({ db }: Connection, settings: Partial<Settings> = {}): Promise<void> {
+/** Writes the data that the start of a server would write. */
+export async function prepareDatabase({ db }: Connection, settings: Partial<Settings> = {}): Promise<void> {
   await applyShippedCatalogue(db);
-  await keepLetterhead(db, letterheadOf({ ...parseSettings({ NODE_ENV: 'test' }), ...settings }));
+  await saveLetterhead(db, letterheadOf({ ...parseSettings({ NODE_ENV: 'test' }), ...settings }));
 }
 
-interface ServerParts extends Omit<ServerOptions, 'database'> {
+interface ServerDeps extends Omit<ServerOptions, 'database'> {
   database: Connection;
   jobs: Jobs;
-  /** For its files. */
+  /** Folder of the server's files. */
   folder: string;
-  trouble?: string[];
+  errors?: string[];
   clock?: { now: Date };
 }
 
-const tellTo = (trouble: string[]) => (what: string, error: unknown) =>
-  trouble.push(`${what}: ${String(error)}`);
+const collectErrors = (errors: string[]) => (context: string, error: unknown) =>
+  errors.push(`${context}: ${String(error)}`);
 
-/** A server on a database that is furnished, closed by whoever opened it. */
-export async function openServer(parts: ServerParts): Promise<TestServer> {
-  const { database, jobs, folder, trouble = [], clock = { now: new Date() } } = parts;
+/** Creates a server on a prepared database. The caller closes it. */
+export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
+  const { database, jobs, folder, errors = [], clock = { now: new Date() } } = deps;
   const settings: Settings = {
     ...parseSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'trace', RATE_LIMITS: 'off' }),
-    ...parts.settings,
+    ...deps.settings,
   };
   const storage = folderStorage(join(folder, 'files'));
-  const features = openFeatures({
+  const features = createFeatures({
     settings,
     database,
     keys: deriveKeys(tokenSecret),
     jobs,
     passwords: quickPasswords(),
     storage,
-    gateway: parts.gateway?.(database) ?? testGateway(database.db),
+    gateway: deps.gateway?.(database) ?? testGateway(database.db),
     samples: {
       landing: () => 'sample_not_ready',
       report: () => 'sample_not_ready',
@@ -153,30 +160,30 @@ export async function openServer(parts: ServerParts): Promise<TestServer> {
     },
     sampleFolder: join(folder, 'samples'),
     openImagery:
-      parts.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
+      deps.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
     previews: { latest: async () => [] },
     imageryTiles: { tile: async () => Promise.reject(new Error('No test here looks at the map.')) },
     clock: () => clock.now,
-    pace: parts.pace,
-    onTrouble: tellTo(trouble),
+    pace: deps.pace,
+    onError: collectErrors(errors),
   });
   const app = await buildApp({
     settings,
     database,
     features,
     webFolder: join(folder, 'dist'),
-    logTo: parts.logTo ?? new PassThrough().resume(),
+    logStream: deps.logTo ?? new PassThrough().resume(),
   });
-  if (parts.working) await features.work();
+  if (deps.isWorker) await features.startWork();
   const { inject } = app;
-  // What `inject` returns begins when it is awaited.
+  // The request of `inject` starts only when it is awaited.
   app.inject = ((...args: unknown[]) =>
     asRequest(async () => await Reflect.apply(inject, app, args))) as typeof inject;
-  return people({ app, database, features, jobs, storage, clock, trouble });
+  return withPeople({ app, database, features, jobs, storage, clock, errors });
 }
 
-/** As its owner would have made one. */
-async function anEvidenceLink(db: Connection['db'], orderItemId: string, at: Date): Promise<string> {
+/** Creates an evidence link like its owner would. */
+async function anEvidenceLink(db: Connection['db'], orderItemId: string, now: Date): Promise<string> {
   const { run_id, account } = await db
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
@@ -184,7 +191,7 @@ async function anEvidenceLink(db: Connection['db'], orderItemId: string, at: Dat
     .where('i.id', '=', orderItemId)
     .select(['r.id as run_id', 'o.account'])
     .executeTakeFirstOrThrow();
-  const dates = { created_at: at, expires_at: new Date(at.getTime() + 86_400_000) };
+  const dates = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
   const { id } = await db
     .insertInto('evidence_links')
     .values({ run_id, account, token_hash: crypto.randomUUID(), ...dates })
@@ -193,13 +200,13 @@ async function anEvidenceLink(db: Connection['db'], orderItemId: string, at: Dat
   return id;
 }
 
-type Bare = Pick<TestServer, 'app' | 'database' | 'features' | 'jobs' | 'storage' | 'clock' | 'trouble'>;
+type ServerCore = Pick<TestServer, 'app' | 'database' | 'features' | 'jobs' | 'storage' | 'clock' | 'errors'>;
 
-function people(bare: Bare): TestServer {
-  const made = { codes: [] as string[], secrets: [] as string[] };
+function withPeople(core: ServerCore): TestServer {
+  const created = { codes: [] as string[], secrets: [] as string[] };
   let count = 0;
   const call: TestServer['call'] = (method, path, { as, body, language } = {}) =>
-    bare.app.inject({
+    core.app.inject({
       method,
       url: `/api/v1${path}`,
       headers: {
@@ -214,32 +221,32 @@ function people(bare: Bare): TestServer {
     return json();
   };
 
-  const newcomer: TestServer['newcomer'] = async (sent = {}, language) => {
+  const newcomer: TestServer['newcomer'] = async (fields = {}, language) => {
     count += 1;
     const [email, password] = [
       `farmer-${count}-${crypto.randomUUID()}@example.org`,
       `barley and rye ${count}`,
     ];
-    const body = { email, password, ...sent };
+    const body = { email, password, ...fields };
     const signedUp = call('POST', '/users/signup/', { body, ...(language && { language }) });
     const { tokens, user } = await ok(signedUp);
-    made.secrets.push(password, tokens.access, tokens.refresh);
+    created.secrets.push(password, tokens.access, tokens.refresh);
     return { email: user.email, password, ...tokens, user };
   };
-  const verified = async (sent = {}): Promise<Person> => {
-    const person = await newcomer(sent);
-    const mail = await bare.database.db
+  const verified = async (fields = {}): Promise<Person> => {
+    const person = await newcomer(fields);
+    const mail = await core.database.db
       .selectFrom('mails')
       .select('plain')
       .where('recipient', '=', person.email)
       .executeTakeFirstOrThrow();
     const code = /\d{4}/.exec(mail.plain)?.[0] ?? '';
-    made.codes.push(code);
+    created.codes.push(code);
     await ok(call('POST', '/users/otp-verify/', { as: person, body: { otp: code } }));
     return person;
   };
   const data = async (path: string, as: Person) => (await ok(call('GET', path, { as }))).data;
-  const choose = async (person: Person): Promise<ProfileFields> => {
+  const chooseProfile = async (person: Person): Promise<ProfileFields> => {
     const [countries, industries, roles] = await Promise.all(
       ['country-list', 'industry-list', 'role-list'].map((list) => data(`/admin-panel/${list}/`, person)),
     );
@@ -254,30 +261,33 @@ function people(bare: Bare): TestServer {
       website: null,
     };
   };
-  let chosen: ProfileFields | undefined;
-  /** Past the code and the form without their calls: most tests begin with somebody who has been here before. */
-  const customer: TestServer['customer'] = async (sent = {}, language) => {
-    const person = await newcomer(sent, language);
-    const { db } = bare.database;
+  let cachedProfile: ProfileFields | undefined;
+  /**
+   * Creates a customer without the calls for the code and the profile, because most tests begin with an established
+   * customer.
+   */
+  const customer: TestServer['customer'] = async (fields = {}, language) => {
+    const person = await newcomer(fields, language);
+    const { db } = core.database;
     await db.updateTable('users').set({ is_verified: true }).where('id', '=', person.user.id).execute();
-    chosen ??= await choose(person);
-    await saveProfile(db, person.user.id, chosen, bare.clock.now);
+    cachedProfile ??= await chooseProfile(person);
+    await saveProfile(db, person.user.id, cachedProfile, core.clock.now);
     return { ...person, user: { ...person.user, is_verified: true, is_more_details: true } };
   };
 
-  const offer = async (person: Person) => {
+  const fetchOffer = async (person: Person) => {
     const [industry] = await data('/admin-panel/industry-list/', person);
     const [service] = await data(`/admin-panel/service-industries/${industry.id}/`, person);
     const tiers = await data(`/carts/solution/?area=12.1&service_id=${service.id}`, person);
     return { industry, service, tiers };
   };
-  let known: Awaited<ReturnType<typeof offer>> | undefined;
-  const offered = async (person: Person) => {
-    known ??= await offer(person);
-    return known;
+  let cachedOffer: Awaited<ReturnType<typeof fetchOffer>> | undefined;
+  const getOffer = async (person: Person) => {
+    cachedOffer ??= await fetchOffer(person);
+    return cachedOffer;
   };
-  const cartItem: TestServer['cartItem'] = async (person, withImage = false, some = {}) => {
-    const { industry, tiers } = await offered(person);
+  const cartItem: TestServer['cartItem'] = async (person, withImage = false, overrides = {}) => {
+    const { industry, tiers } = await getOffer(person);
     const tier = tiers.find(({ is_image, image_include }: { is_image: boolean; image_include: boolean }) =>
       withImage ? is_image : !image_include,
     );
@@ -291,7 +301,7 @@ function people(bare: Bare): TestServer {
           with_image: withImage,
           soil_type: industry.soil_type[0] ?? null,
           vegetation_type: industry.vegetation_type[0] ?? null,
-          ...some,
+          ...overrides,
         },
       }),
     );
@@ -312,15 +322,15 @@ function people(bare: Bare): TestServer {
 
   const world: TestServer['world'] = async () => {
     const person = await customer();
-    const { industry, service, tiers } = await offered(person);
-    const bought = await cartItem(person);
-    const { data } = await ok(pay(person, [bought]));
+    const { industry, service, tiers } = await getOffer(person);
+    const paidItem = await cartItem(person);
+    const { data } = await ok(pay(person, [paidItem]));
     const order = await ok(call('GET', `/orders/order-detail/?order_id=${data.order_id}`, { as: person }));
     const orderItemId: string = order.data.order_items[0].id;
     const item = await cartItem(person);
-    const kept = { name: 'North 40', geometry: { type: 'Polygon', coordinates: [fieldRing] } };
-    const { data: field } = await ok(call('POST', '/fields/', { as: person, body: kept }));
-    const asked = await call('POST', '/payments/wallet-topup/', {
+    const newField = { name: 'North 40', geometry: { type: 'Polygon', coordinates: [fieldRing] } };
+    const { data: field } = await ok(call('POST', '/fields/', { as: person, body: newField }));
+    const openTopUp = await call('POST', '/payments/wallet-topup/', {
       as: person,
       body: {
         amount: 20,
@@ -346,13 +356,13 @@ function people(bare: Bare): TestServer {
       cartItemPrice: item.total_price,
       orderId: data.order_id,
       orderItemId,
-      evidenceId: await anEvidenceLink(bare.database.db, orderItemId, bare.clock.now),
-      openPaymentId: asked.json().data.attempt_id,
+      evidenceId: await anEvidenceLink(core.database.db, orderItemId, core.clock.now),
+      openPaymentId: openTopUp.json().data.attempt_id,
       documentId: order.data.documents[0]?.id ?? crypto.randomUUID(),
     };
   };
   return {
-    ...bare,
+    ...core,
     call,
     newcomer,
     verified,
@@ -360,7 +370,7 @@ function people(bare: Bare): TestServer {
     cartItem,
     pay,
     world,
-    codes: () => made.codes,
-    secrets: () => made.secrets,
+    codes: () => created.codes,
+    secrets: () => created.secrets,
   };
 }

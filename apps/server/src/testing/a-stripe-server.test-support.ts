@@ -1,24 +1,25 @@
-import { doubleKeys, openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { doubleKeys, type StripeDouble, startStripeDouble } from '@furrow/stripe-double/stripe-double';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { stripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
-import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { aServer, type Person, type TestServer } from './a-server.test-support.ts';
 
-/** Milliseconds that an answer of Stripe may take: tests wait for no more. */
-const timeout = 400;
+/** Timeout of Stripe's client in milliseconds, which is short for the tests. */
+const timeoutMs = 400;
 
 /**
- * A server that charges cards at a double of Stripe, through Stripe's own client. After each test the books balance, and each of
- * the double's charges is one attempt's that was paid by it, of the same amount, or is back.
+ * Starts a server that charges cards at a double of Stripe, through Stripe's own client. After each test the books
+ * balance, and each charge of the double belongs to one attempt with the same amount, or is refunded.
  */
 export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
   let double: StripeDouble | undefined;
   beforeAll(async () => {
-    double = await openStripeDouble({ clock: () => server().clock.now });
+    double = await startStripeDouble({ clock: () => server().clock.now });
   });
   afterAll(() => double?.close());
   const stripe = (): StripeDouble => {
-    if (!double) throw new Error('The double is there from beforeAll on.');
+    if (!double)
+      throw new Error('The double exists from beforeAll on: call this inside a test or a later hook.');
     return double;
   };
   const server: () => TestServer = aServer({
@@ -26,7 +27,7 @@ export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
     settings: { ...settings.settings, stripe: { ...doubleKeys, apiUrl: null } },
     gateway: () =>
       stripeGateway(
-        { secretKey: doubleKeys.secretKey, apiUrl: stripe().url, timeout },
+        { secretKey: doubleKeys.secretKey, apiUrl: stripe().url, timeoutMs },
         () => server().clock.now,
       ),
   });
@@ -36,13 +37,13 @@ export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
     expect(await brokenRules(server().database)).toEqual([]);
     expect(await unpaidCharges(server(), stripe())).toEqual([]);
   });
-  return { server, stripe, ...between(server, stripe) };
+  return { server, stripe, ...stripeActions(server, stripe) };
 }
 
-function between(server: () => TestServer, stripe: () => StripeDouble) {
+function stripeActions(server: () => TestServer, stripe: () => StripeDouble) {
   return {
-    /** Whole cents that the double has of this person's cards, charge by charge. */
-    charged: async (person: Person): Promise<number[]> => {
+    /** Returns the cents of this person's cards at the double that are not refunded, by charge. */
+    chargedCents: async (person: Person): Promise<number[]> => {
       const rows = await server()
         .database.db.selectFrom('payment_attempts')
         .select('id')
@@ -54,8 +55,8 @@ function between(server: () => TestServer, stripe: () => StripeDouble) {
         .filter(({ metadata }) => ids.has(metadata['attempt_id'] ?? ''))
         .map(({ amount, amount_refunded }) => amount - amount_refunded);
     },
-    /** A notice as it comes, or as somebody forges it. */
-    notify: (body: string | Buffer, header: string | null) =>
+    /** Sends a webhook event, real or forged. */
+    sendWebhook: (body: string | Buffer, header: string | null) =>
       server().app.inject({
         method: 'POST',
         url: '/webhooks/stripe',
@@ -68,7 +69,7 @@ function between(server: () => TestServer, stripe: () => StripeDouble) {
   };
 }
 
-/** What the double charged and nobody here was given anything for. */
+/** Finds charges of the double that paid for nothing here. */
 async function unpaidCharges({ database }: TestServer, double: StripeDouble): Promise<string[]> {
   const attempts = await database.db
     .selectFrom('payment_attempts')
@@ -77,11 +78,15 @@ async function unpaidCharges({ database }: TestServer, double: StripeDouble): Pr
     .where('card_cents', '>', 0)
     .execute();
   const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
-  const standing = double.charges().filter(({ refunded }) => !refunded);
-  const wrong = standing.filter(({ metadata, amount, payment_intent }) => {
+  const unrefundedCharges = double.charges().filter(({ refunded }) => !refunded);
+  const unmatchedCharges = unrefundedCharges.filter(({ metadata, amount, payment_intent }) => {
     const attempt = byId.get(metadata['attempt_id'] ?? '');
     return attempt?.card_cents !== amount || attempt.provider_reference !== payment_intent;
   });
-  const twice = standing.length - new Set(standing.map(({ metadata }) => metadata['attempt_id'])).size;
-  return [...wrong.map(({ id }) => id), ...(twice > 0 ? [`${twice} charged twice`] : [])];
+  const duplicateCount =
+    unrefundedCharges.length - new Set(unrefundedCharges.map(({ metadata }) => metadata['attempt_id'])).size;
+  return [
+    ...unmatchedCharges.map(({ id }) => id),
+    ...(duplicateCount > 0 ? [`${duplicateCount} charged twice`] : []),
+  ];
 }

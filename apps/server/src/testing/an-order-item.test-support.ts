@@ -4,9 +4,9 @@ import type { Schema } from '../database/schema.ts';
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { fieldRing } from './example-requests.test-support.ts';
 
-const at = new Date('2026-11-21T08:00:00Z');
+const createdAt = new Date('2026-11-21T08:00:00Z');
 
-/** An order item as it stands in the tables, paid for by nobody: for tests below the level of orders. */
+/** Inserts an unpaid order item, for tests that need no order. */
 export async function anOrderItem(db: Kysely<Schema>): Promise<{ orderItemId: string; account: string }> {
   await applyShippedCatalogue(db);
   const [account, attempt] = [randomUUID(), randomUUID()];
@@ -55,7 +55,7 @@ export async function anOrderItem(db: Kysely<Schema>): Promise<{ orderItemId: st
       card_cents: 0,
       wallet_cents: 0,
       billing_address: '{}',
-      created_at: at,
+      created_at: createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

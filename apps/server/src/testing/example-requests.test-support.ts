@@ -1,9 +1,9 @@
-import type { Sent } from '@furrow/contract/endpoint';
+import type { RequestInput } from '@furrow/contract/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
 import { billingAddress } from './order-body.test-support.ts';
 
-/** Things that exist and belong to the caller; what an example names is from here. */
-export interface World {
+/** Existing entities of the caller, to which the examples refer. */
+export interface ExampleWorld {
   email: string;
   password: string;
   refresh: string;
@@ -14,22 +14,22 @@ export interface World {
   tierId: number;
   soilType: string | null;
   vegetationType: string | null;
-  /** A saved field, of `fieldRing`. */
+  /** A saved field with the outline `fieldRing`. */
   fieldId: string;
   cartItemId: string;
-  /** What the cart item costs, in dollars. */
+  /** Price of the cart item in dollars. */
   cartItemPrice: number;
   orderId: string;
   orderItemId: string;
-  /** A top-up that waits for a step of the bank. */
+  /** A top-up that waits for a bank step. */
   openPaymentId: string;
-  /** A link to a result of the order. */
+  /** An evidence link to a result of the order. */
   evidenceId: string;
   /** The receipt of the order. */
   documentId: string;
 }
 
-/** About 12 ha in Flanders. */
+/** Outline of a field of about 12 ha in Flanders. */
 export const fieldRing: [number, number][] = [
   [3.7, 51],
   [3.705, 51],
@@ -40,9 +40,9 @@ export const fieldRing: [number, number][] = [
 
 const outline = { type: 'Polygon', coordinates: [fieldRing] };
 
-/** A request of every call that succeeds, or would for somebody in the right state. */
+/** A request for every call, which succeeds if the caller's data is in the right state. */
 export const exampleRequests: {
-  [Name in keyof typeof endpoints]: (world: World) => Sent<(typeof endpoints)[Name]>;
+  [Name in keyof typeof endpoints]: (world: ExampleWorld) => RequestInput<(typeof endpoints)[Name]>;
 } = {
   getLandingSample: () => ({}),
   getSampleReport: () => ({}),
@@ -68,8 +68,8 @@ export const exampleRequests: {
   }),
   listReferredUsers: () => ({ query: {} }),
   getMyData: () => ({}),
-  getLeaving: () => ({}),
-  deleteAccount: ({ email, password }) => ({ body: { email, current_password: password, given_up: 0 } }),
+  getAccountDeletion: () => ({}),
+  deleteAccount: ({ email, password }) => ({ body: { email, current_password: password, forfeited: 0 } }),
   listRestrictedAreas: () => ({ query: {} }),
   signUp: () => ({
     body: { email: `new-${crypto.randomUUID()}@example.org`, password: 'a field of barley' },
@@ -101,7 +101,9 @@ export const exampleRequests: {
   listBotMessages: () => ({ query: {} }),
   listFields: () => ({ query: {} }),
   saveField: () => ({ body: { name: 'Long acre', crop: 'Wheat', geometry: outline } }),
-  importFields: () => ({ body: { fields: [{ name: 'Long acre', geometry: outline }], keep_same: true } }),
+  importFields: () => ({
+    body: { fields: [{ name: 'Long acre', geometry: outline }], allow_duplicates: true },
+  }),
   changeField: ({ fieldId }) => ({ params: { id: fieldId }, body: { name: 'North 41' } }),
   changeFields: ({ fieldId }) => ({ body: { ids: [fieldId], season: '2027' } }),
   removeFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
@@ -154,7 +156,7 @@ export const exampleRequests: {
     body: { amount: 20, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() },
   }),
   listOpenPayments: () => ({}),
-  giveUpPayment: ({ openPaymentId }) => ({ body: { attempt_id: openPaymentId } }),
+  cancelPayment: ({ openPaymentId }) => ({ body: { attempt_id: openPaymentId } }),
   getWallet: () => ({ query: {} }),
   getWalletHistory: () => ({ query: {} }),
   getWalletStatement: () => ({}),

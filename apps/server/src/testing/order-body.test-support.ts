@@ -6,7 +6,7 @@ export const billingAddress = {
   postal_code: '9000',
 };
 
-/** What a checkout sends for items of a basket, in whole cents from the wallet and the rest from the card. */
+/** Returns the body of a checkout for cart items, with this many cents from the wallet and the rest from the card. */
 export function orderBody(
   items: readonly { id: string; total_price: number }[],
   { walletCents = 0, card = 'pm_card_visa' }: { walletCents?: number; card?: string } = {},

@@ -1,4 +1,4 @@
-/** What somebody reads on a page that the server writes. */
+/** Returns the visible text of a page that the server renders. */
 export const textOfPage = (html: string): string =>
   html
     .replace(/^.*<title>/s, '')

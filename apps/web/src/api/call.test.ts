@@ -17,31 +17,31 @@ const user: User = {
 };
 const countries = [{ id: 56, name: 'Belgium' }];
 
-/** A server whose only valid access token is `valid`; it counts what it is asked. */
+/** A server whose only valid access token is `valid`; records the requests it receives. */
 function server(valid: string, refresh: () => Promise<Response> | Response) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push(`${init.method} ${url}`);
+    requests.push(`${init.method} ${url}`);
     if (url.endsWith('/token/refresh/')) return refresh();
     const { authorization } = init.headers as Record<string, string>;
     return authorization === `Bearer ${valid}`
       ? Response.json({ message: '', data: countries, total: 1 })
       : refusal(401, 'session_ended');
   });
-  return asked;
+  return requests;
 }
 const refusal = (status: number, code: string) =>
   Response.json({ message: 'No.', code, detail: 'No.', data: null }, { status });
 const renewed = () => Response.json({ message: '', access: 'new', data: 'new' });
-const ask = () => call(endpoints.listCountries, {});
+const callOnce = () => call(endpoints.listCountries, {});
 
 beforeEach(() => openSession({ token: { access: 'old', refresh: nextYear }, user }, false));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call goes out with its parts in their places', async () => {
-  const seen: [string, RequestInit][] = [];
+test('a call puts parameters, query and body where they belong', async () => {
+  const fetched: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    seen.push([url, init]);
+    fetched.push([url, init]);
     const data = init.method === 'DELETE' ? { geometry: { type: 'MultiPolygon', coordinates: [] } } : [];
     return Response.json({ message: 'Removed.', data });
   });
@@ -51,7 +51,7 @@ test('a call goes out with its parts in their places', async () => {
     message: 'Removed.',
   });
   await call(endpoints.listServices, { params: { industryId: 3 }, query: { page: 2, page_size: undefined } });
-  expect(seen[0]).toEqual([
+  expect(fetched[0]).toEqual([
     `/api/v1/carts/cart/${id}/`,
     {
       method: 'DELETE',
@@ -59,34 +59,35 @@ test('a call goes out with its parts in their places', async () => {
       signal: expect.any(AbortSignal),
     },
   ]);
-  expect(seen[1]?.[0]).toBe('/api/v1/admin-panel/service-industries/3/?page=2');
+  expect(fetched[1]?.[0]).toBe('/api/v1/admin-panel/service-industries/3/?page=2');
 });
 
-test('many calls with an access token that has run out share one new one, and all are answered', async () => {
+test('calls with an expired access token share one refresh, and all are answered', async () => {
   let answer: (response: Response) => void = () => {};
   const reply = new Promise<Response>((resolve) => {
     answer = resolve;
   });
-  const asked = server('new', () => reply);
-  const calls = [ask(), ask(), ask()];
-  await vi.waitFor(() => expect(asked).toHaveLength(4));
-  calls.push(ask());
-  await vi.waitFor(() => expect(asked).toHaveLength(5));
+  const requests = server('new', () => reply);
+  const calls = [callOnce(), callOnce(), callOnce()];
+  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  calls.push(callOnce());
+  await vi.waitFor(() => expect(requests).toHaveLength(5));
   answer(renewed());
-  for (const got of await Promise.all(calls)) expect(got).toMatchObject({ ok: true, beside: { total: 1 } });
-  expect(asked.filter((line) => line.includes('/token/refresh/'))).toHaveLength(1);
-  expect(asked.filter((line) => line.includes('country-list'))).toHaveLength(8);
+  for (const callReply of await Promise.all(calls))
+    expect(callReply).toMatchObject({ ok: true, extras: { total: 1 } });
+  expect(requests.filter((line) => line.includes('/token/refresh/'))).toHaveLength(1);
+  expect(requests.filter((line) => line.includes('country-list'))).toHaveLength(8);
   expect(useSession.getState().token).toEqual({ access: 'new', refresh: nextYear });
 });
 
-test('a read that gets no reply for half a minute ends as unanswered; a call that changes something waits on', async () => {
+test('a read without a reply times out after 30 seconds; a write keeps waiting', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   try {
     vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     });
-    const read = ask();
+    const read = callOnce();
     let isRemoved = false;
     void call(endpoints.removeFromCart, { params: { id: 'x' } }).finally(() => {
       isRemoved = true;
@@ -100,7 +101,7 @@ test('a read that gets no reply for half a minute ends as unanswered; a call tha
   }
 });
 
-test('a refresh that gets no reply for half a minute ends as unanswered, and the session stays', async () => {
+test('a refresh without a reply times out after 30 seconds, and the session stays', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   try {
@@ -112,7 +113,7 @@ test('a refresh that gets no reply for half a minute ends as unanswered, and the
         new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
       ]),
     );
-    const read = ask();
+    const read = callOnce();
     await vi.advanceTimersByTimeAsync(31_000);
     expect(await read).toEqual({ ok: false, problem: { kind: 'unreachable' } });
     expect(useSession.getState().token).toEqual({ access: 'old', refresh: nextYear });
@@ -123,56 +124,56 @@ test('a refresh that gets no reply for half a minute ends as unanswered, and the
 
 test('a refused refresh token ends the session', async () => {
   server('new', () => refusal(401, 'session_ended'));
-  expect(await ask()).toMatchObject({ ok: false, problem: { code: 'session_ended' } });
+  expect(await callOnce()).toMatchObject({ ok: false, problem: { code: 'session_ended' } });
   expect(useSession.getState()).toMatchObject({ token: null, user: null, ended: 'server' });
 });
 
-test('a refresh token that has run out is not sent', async () => {
+test('an expired refresh token is not sent', async () => {
   openSession({ token: { access: 'old', refresh: jwt(1) }, user }, false);
-  const asked = server('new', renewed);
-  await ask();
-  expect(asked).toEqual(['GET /api/v1/admin-panel/country-list/']);
+  const requests = server('new', renewed);
+  await callOnce();
+  expect(requests).toEqual(['GET /api/v1/admin-panel/country-list/']);
   expect(useSession.getState().ended).toBe('server');
 });
 
-test('an account that is gone ends the session without asking for more', async () => {
-  const asked: string[] = [];
+test('a deleted account ends the session without another request', async () => {
+  const urls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    urls.push(url);
     return refusal(401, 'user_not_found');
   });
-  await ask();
-  expect(asked).toHaveLength(1);
+  await callOnce();
+  expect(urls).toHaveLength(1);
   expect(useSession.getState().ended).toBe('server');
 });
 
-test('a server that does not answer when asked for a new token leaves the session as it is', async () => {
+test('a refresh that the server does not answer leaves the session as it is', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  const asked = server('new', () => Promise.reject(new TypeError('failed')));
-  expect(await ask()).toEqual({ ok: false, problem: { kind: 'offline' } });
+  const requests = server('new', () => Promise.reject(new TypeError('failed')));
+  expect(await callOnce()).toEqual({ ok: false, problem: { kind: 'offline' } });
   expect(useSession.getState().token).toEqual({ access: 'old', refresh: nextYear });
-  expect(asked).toHaveLength(2);
-  // The next press tries again.
+  expect(requests).toHaveLength(2);
+  // The next call requests a new access token again.
   server('new', renewed);
-  expect(await ask()).toMatchObject({ ok: true });
+  expect(await callOnce()).toMatchObject({ ok: true });
 });
 
-test('background calls share the refresh that got no reply a moment ago; a press asks anew', async () => {
+test('background calls share the failed refresh of a moment ago; a user’s call retries', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   openSession({ token: { access: 'old', refresh: jwt(Date.now() / 1000 + 86_400) }, user }, false);
-  const asked = server('new', () => Promise.reject(new TypeError('failed')));
-  const refreshes = () => asked.filter((line) => line.includes('/token/refresh/')).length;
+  const requests = server('new', () => Promise.reject(new TypeError('failed')));
+  const refreshes = () => requests.filter((line) => line.includes('/token/refresh/')).length;
   const inBackground = () => call(endpoints.listCountries, {}, { isBackground: true });
-  for (const ask of [inBackground, inBackground, inBackground])
-    expect(await ask()).toEqual({ ok: false, problem: { kind: 'unreachable' } });
+  for (const run of [inBackground, inBackground, inBackground])
+    expect(await run()).toEqual({ ok: false, problem: { kind: 'unreachable' } });
   expect(refreshes()).toBe(1);
-  await ask();
+  await callOnce();
   expect(refreshes()).toBe(2);
 });
 
 test.each([429, 500, 503])('a refresh that fails with %i ends the session', async (status) => {
   server('new', () => refusal(status, 'failed'));
-  expect(await ask()).toMatchObject({ ok: false, problem: { status } });
+  expect(await callOnce()).toMatchObject({ ok: false, problem: { status } });
   expect(useSession.getState()).toMatchObject({ token: null, user: null, ended: 'server' });
 });
 
@@ -184,27 +185,27 @@ test.each(['before', 'while'])(
       leave();
       return refusal(401, 'session_ended');
     });
-    const asked = ask();
+    const pending = callOnce();
     if (when === 'before') leave();
-    expect(await asked).toMatchObject({ ok: false, problem: { code: 'session_ended' } });
+    expect(await pending).toMatchObject({ ok: false, problem: { code: 'session_ended' } });
     expect(useSession.getState()).toMatchObject({ token: null, ended: 'left' });
   },
 );
 
-test('a call is repeated once, not for ever', async () => {
-  const asked = server('another', renewed);
-  expect(await ask()).toMatchObject({ ok: false, problem: { status: 401 } });
-  expect(asked).toHaveLength(3);
+test('a call is repeated once only', async () => {
+  const requests = server('another', renewed);
+  expect(await callOnce()).toMatchObject({ ok: false, problem: { status: 401 } });
+  expect(requests).toHaveLength(3);
   expect(useSession.getState().ended).toBe('server');
 });
 
-test('a wrong password is no reason for a new token', async () => {
-  const asked: string[] = [];
+test('a 401 of a public endpoint does not refresh the token', async () => {
+  const urls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    urls.push(url);
     return refusal(401, 'session_ended');
   });
   await call(endpoints.signOut, { body: { refresh: 'x' } });
-  expect(asked).toHaveLength(1);
+  expect(urls).toHaveLength(1);
   expect(useSession.getState().token?.access).toBe('old');
 });

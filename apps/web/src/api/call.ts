@@ -1,52 +1,51 @@
-import type { Endpoint, Sent } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
 import { closeSession, useSession } from '../session/session.ts';
 import { announceSuccess } from './announce.ts';
-import { callerLookedUp } from './caller-details.ts';
-import { type Exchanged, type ExchangeOptions, exchange } from './exchange.ts';
+import { lookUpSettled } from './client-hints.ts';
+import { type ExchangeOptions, type ExchangeResult, exchange } from './exchange.ts';
 import { isRefusal } from './problem.ts';
 import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
 
 interface CallOptions extends ExchangeOptions {
-  /** Nobody pressed anything for it: a refresh that got no reply a moment ago is not tried once more. */
+  /** True if no user waits for this call: a token refresh that got no reply a moment ago is then not repeated. */
   isBackground?: boolean;
 }
 
 /**
- * Calls one endpoint of the contract and gives its data, or the problem as a value. Rejects only when `signal` aborts.
- * The message of a success is shown here, whoever called; a problem is left to the caller.
- * A call whose access token has run out gets a new one and is sent once more; when the server says that the session is
- * over, it is closed here too. In development replies are checked against the endpoint's schema; a build ships the
- * table without schemas.
+ * Calls one endpoint of the contract. An expired access token is renewed once, and the session ends when the server
+ * refuses the new token too.
+ * @returns the data, or the problem as a value; the message of a success is also shown as a toast.
+ * @throws when `signal` aborts; in development also when a reply does not match the endpoint's schema.
  */
 export async function call<Definition extends Endpoint>(
   endpoint: Definition,
-  sent: Sent<Definition>,
+  input: RequestInput<Definition>,
   { isBackground = false, ...options }: CallOptions = {},
 ): Promise<Reply<Definition>> {
-  await callerLookedUp();
+  await lookUpSettled();
   options.signal?.throwIfAborted();
   const access = useSession.getState().token?.access ?? null;
-  let reply = await exchange(endpoint, sent, access, options);
+  let reply = await exchange(endpoint, input, access, options);
   if (endpoint.caller !== 'anyone' && wasRefused(reply)) {
-    const problem = access === null ? null : await renewed(reply, access, isBackground);
+    const problem = access === null ? null : await renewAccess(reply, access, isBackground);
     if (problem) return { ok: false, problem };
     options.signal?.throwIfAborted();
-    const again = useSession.getState().token?.access;
-    if (again === undefined) return reply as Reply<Definition>;
-    reply = await exchange(endpoint, sent, again, options);
-    if (wasRefused(reply) && useSession.getState().token?.access === again) closeSession('server');
+    const renewedAccess = useSession.getState().token?.access;
+    if (renewedAccess === undefined) return reply as Reply<Definition>;
+    reply = await exchange(endpoint, input, renewedAccess, options);
+    if (wasRefused(reply) && useSession.getState().token?.access === renewedAccess) closeSession('server');
   }
   if (reply.ok) announceSuccess(reply.message);
   if (import.meta.env.DEV && reply.ok) endpoint.reply.parse(reply.data);
   return reply as Reply<Definition>;
 }
 
-function wasRefused(reply: Exchanged): boolean {
+function wasRefused(reply: ExchangeResult): boolean {
   return !reply.ok && 'status' in reply.problem && reply.problem.status === 401;
 }
 
-async function renewed(reply: Exchanged, access: string, isBackground: boolean) {
+async function renewAccess(reply: ExchangeResult, access: string, isBackground: boolean) {
   if (!reply.ok && isRefusal(reply.problem, 'user_not_found')) {
     if (useSession.getState().token) closeSession('server');
     return reply.problem;

@@ -17,178 +17,189 @@ const user: User = {
   language: null,
 };
 
-type Answer = Response | Error;
-const answer = (status: number, body: unknown, statusText = ''): Answer =>
+type ServerReply = Response | Error;
+const serverReply = (status: number, body: unknown, statusText = ''): ServerReply =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText });
-const over = { message: '', detail: 'Expired.', code: 'session_ended', data: null };
-const gone = 'signed out to /signin';
-const stays = 'stays signed in';
+const sessionEnded = { message: '', detail: 'Expired.', code: 'session_ended', data: null };
+const signedOut = 'signed out to /signin';
+const signedIn = 'stays signed in';
 
 interface Row {
-  /** What the server answers, in turn. */
-  answers: Answer[];
-  /** Seconds for which the refresh token still holds. */
-  refresh?: number;
+  /** Replies of the server, in sequence. */
+  replies: ServerReply[];
+  /** Seconds until the refresh token expires. */
+  refreshExpiresIn?: number;
   toasts: string[];
-  session: typeof gone | typeof stays;
-  asked: number;
+  session: typeof signedOut | typeof signedIn;
+  requests: number;
 }
 
 const rows: Record<string, Row> = {
   '401, code user_not_found': {
-    answers: [answer(401, { message: 'User not found', code: 'user_not_found', data: null })],
+    replies: [serverReply(401, { message: 'User not found', code: 'user_not_found', data: null })],
     toasts: ['User not found'],
-    session: gone,
-    asked: 1,
+    session: signedOut,
+    requests: 1,
   },
   "401, detail 'User not found'": {
-    answers: [answer(401, { detail: 'User not found' })],
+    replies: [serverReply(401, { detail: 'User not found' })],
     toasts: ['User not found'],
-    session: gone,
-    asked: 1,
+    session: signedOut,
+    requests: 1,
   },
   'other 401, refreshed and sent once more': {
-    answers: [answer(401, over), answer(200, { access: 'new', data: 'new' }), answer(200, { data: [] })],
-    toasts: [],
-    session: stays,
-    asked: 3,
-  },
-  'other 401 without a code': {
-    answers: [
-      answer(401, { detail: 'Token expired' }),
-      answer(200, { access: 'new', data: 'new' }),
-      answer(200, { data: [] }),
+    replies: [
+      serverReply(401, sessionEnded),
+      serverReply(200, { access: 'new', data: 'new' }),
+      serverReply(200, { data: [] }),
     ],
     toasts: [],
-    session: stays,
-    asked: 3,
+    session: signedIn,
+    requests: 3,
+  },
+  'other 401 without a code': {
+    replies: [
+      serverReply(401, { detail: 'Token expired' }),
+      serverReply(200, { access: 'new', data: 'new' }),
+      serverReply(200, { data: [] }),
+    ],
+    toasts: [],
+    session: signedIn,
+    requests: 3,
   },
   'other 401, refresh token expired': {
-    answers: [answer(401, over)],
-    refresh: -1,
+    replies: [serverReply(401, sessionEnded)],
+    refreshExpiresIn: -1,
     toasts: [],
-    session: gone,
-    asked: 1,
+    session: signedOut,
+    requests: 1,
   },
   'other 401, refresh refused': {
-    answers: [answer(401, over), answer(401, over)],
+    replies: [serverReply(401, sessionEnded), serverReply(401, sessionEnded)],
     toasts: [],
-    session: gone,
-    asked: 2,
+    session: signedOut,
+    requests: 2,
   },
   'other 401, refresh breaks down': {
-    answers: [answer(401, over), answer(500, 'Oh', 'Internal Server Error')],
+    replies: [serverReply(401, sessionEnded), serverReply(500, 'Oh', 'Internal Server Error')],
     toasts: ['Internal Server Error'],
-    session: gone,
-    asked: 2,
+    session: signedOut,
+    requests: 2,
   },
   'other 401, refresh gets no answer': {
-    answers: [answer(401, over), new TypeError('failed')],
+    replies: [serverReply(401, sessionEnded), new TypeError('failed')],
     toasts: ['Network Error'],
-    session: stays,
-    asked: 2,
+    session: signedIn,
+    requests: 2,
   },
   'other 401, refreshed and refused again': {
-    answers: [answer(401, over), answer(200, { access: 'new', data: 'new' }), answer(401, over)],
+    replies: [
+      serverReply(401, sessionEnded),
+      serverReply(200, { access: 'new', data: 'new' }),
+      serverReply(401, sessionEnded),
+    ],
     toasts: ['Expired.'],
-    session: gone,
-    asked: 3,
+    session: signedOut,
+    requests: 3,
   },
   'network failure': {
-    answers: [new TypeError('failed')],
+    replies: [new TypeError('failed')],
     toasts: ['Network Error'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   '500, named by HTTP': {
-    answers: [answer(500, { message: 'Sorry.', code: 'internal', data: null }, 'Internal Server Error')],
+    replies: [serverReply(500, { message: 'Sorry.', code: 'internal', data: null }, 'Internal Server Error')],
     toasts: ['Internal Server Error'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   '500, without a name': {
-    answers: [answer(500, { message: 'Sorry.', code: 'internal', data: null })],
+    replies: [serverReply(500, { message: 'Sorry.', code: 'internal', data: null })],
     toasts: ['Sorry.'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   '500, a page': {
-    answers: [answer(500, '<h1>Oh</h1>', 'Internal Server Error')],
+    replies: [serverReply(500, '<h1>Oh</h1>', 'Internal Server Error')],
     toasts: ['Internal Server Error'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   '400, field errors in data': {
-    answers: [
-      answer(400, {
+    replies: [
+      serverReply(400, {
         message: '',
         code: 'invalid_input',
         data: { first_name: ['First name is required'], email: ['Too long.', 'No e-mail.'] },
       }),
     ],
     toasts: ['First Name: First name is required', 'Email: Too long. No e-mail.'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   '400, field errors beside a message': {
-    answers: [answer(400, { message: 'Wrong.', data: { card_number: ['Required'] } })],
+    replies: [serverReply(400, { message: 'Wrong.', data: { card_number: ['Required'] } })],
     toasts: ['Card Number: Required'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   '400, no message and no envelope': {
-    answers: [answer(400, { postal_code: 'Required', city: ['Required'] })],
+    replies: [serverReply(400, { postal_code: 'Required', city: ['Required'] })],
     toasts: ['Postal Code: Required', 'City: Required'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   '400, a list of messages': {
-    answers: [answer(400, { message: ['One thing.', 'Another.'] })],
+    replies: [serverReply(400, { message: ['One thing.', 'Another.'] })],
     toasts: ['One thing.', 'Another.'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   '400, a message': {
-    answers: [answer(400, { message: 'The code is not right.', code: 'wrong_code', data: null })],
+    replies: [serverReply(400, { message: 'The code is not right.', code: 'wrong_code', data: null })],
     toasts: ['The code is not right.'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   '400, a message with data about it': {
-    answers: [answer(400, { message: 'Too small.', code: 'x', data: { message: 'Too small.' } })],
+    replies: [serverReply(400, { message: 'Too small.', code: 'x', data: { message: 'Too small.' } })],
     toasts: ['Too small.'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   'another status': {
-    answers: [answer(409, { message: 'The price has changed.', code: 'price_changed', data: null })],
+    replies: [serverReply(409, { message: 'The price has changed.', code: 'price_changed', data: null })],
     toasts: ['The price has changed.'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
   'another status, a page of a proxy': {
-    answers: [answer(502, '<h1>Bad gateway</h1>', 'Bad Gateway')],
+    replies: [serverReply(502, '<h1>Bad gateway</h1>', 'Bad Gateway')],
     toasts: ['The server sent a reply that could not be read. Try again in a moment.'],
-    session: stays,
-    asked: 1,
+    session: signedIn,
+    requests: 1,
   },
 };
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(Object.entries(rows))('%s', async (_name, { answers, refresh = 3600, toasts, session, asked }) => {
-  openSession({ token: { access: 'old', refresh: jwt(refresh) }, user }, false);
-  const left = [...answers];
-  const fetched = vi.fn(async () => {
-    const next = left.shift();
-    if (next instanceof Response) return next;
-    throw next;
-  });
-  vi.stubGlobal('fetch', fetched);
-  const reply = await call(endpoints.listCountries, {});
-  expect(reply.ok ? [] : problemToasts(reply.problem)).toEqual(toasts);
-  expect(fetched).toHaveBeenCalledTimes(asked);
-  const { token, ended } = useSession.getState();
-  expect(token === null && ended === 'server' ? gone : stays).toBe(session);
-});
+test.each(Object.entries(rows))(
+  '%s',
+  async (_name, { replies, refreshExpiresIn = 3600, toasts, session, requests }) => {
+    openSession({ token: { access: 'old', refresh: jwt(refreshExpiresIn) }, user }, false);
+    const remaining = [...replies];
+    const fetched = vi.fn(async () => {
+      const next = remaining.shift();
+      if (next instanceof Response) return next;
+      throw next;
+    });
+    vi.stubGlobal('fetch', fetched);
+    const reply = await call(endpoints.listCountries, {});
+    expect(reply.ok ? [] : problemToasts(reply.problem)).toEqual(toasts);
+    expect(fetched).toHaveBeenCalledTimes(requests);
+    const { token, ended } = useSession.getState();
+    expect(token === null && ended === 'server' ? signedOut : signedIn).toBe(session);
+  },
+);

@@ -1,38 +1,41 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
-import { savedAtHeader } from '../features/offline/kept-names.ts';
 import { language } from '../texts/language.ts';
-import { callerHeaders } from './caller-details.ts';
+import { clientHintHeaders } from './client-hints.ts';
 import { loadKeyNames } from './key-name.ts';
-import { noteReached } from './reached.ts';
-import { readEvents } from './read-events.ts';
-import { readReply } from './reply.ts';
-import { type Parts, requestOf } from './request.ts';
+import { recordReachability } from './reachability.ts';
+import { readEventStream } from './read-events.ts';
+import { parseReply } from './reply.ts';
+import { buildRequest, type CallInput } from './request.ts';
+import { savedAtHeader } from './saved-at-header.ts';
 
 export interface ExchangeOptions {
   signal?: AbortSignal | undefined;
-  /** Takes the text of a reply piece by piece, where the endpoint can send it so. */
+  /** Receives the text of a reply piece by piece, where the endpoint can stream it. */
   onText?: ((text: string) => void) | undefined;
-  /** Whether repeating it changes nothing, as with every GET: such a call ends when no reply comes. */
+  /** True if the call only reads data, so that repeating it is harmless: it then has a timeout. */
   isRead?: boolean | undefined;
 }
 
-type Read = ReturnType<typeof readReply>;
-export type Exchanged =
-  | Extract<Read, { ok: false }>
-  | (Extract<Read, { ok: true }> & { savedAt: string | null });
+type ParsedReply = ReturnType<typeof parseReply>;
+export type ExchangeResult =
+  | Extract<ParsedReply, { ok: false }>
+  | (Extract<ParsedReply, { ok: true }> & { savedAt: string | null });
 
-/** How long a read waits for the head of its reply. A write has no limit: without a reply its outcome would be unknown. */
+/**
+ * Timeout for the response headers of a read. A write has no timeout, because without a reply its
+ * outcome would be unknown.
+ */
 const readTimeoutMs = 30_000;
 
-/** One request and its reply, or the problem as a value. Rejects only when `signal` aborts. */
+/** Sends one request. Returns the reply, or the problem as a value; rejects only when `signal` aborts. */
 export async function exchange(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
-  sent: Parts,
+  input: CallInput,
   access: string | null,
   { signal, onText, isRead = endpoint.method === 'GET' }: ExchangeOptions = {},
-): Promise<Exchanged> {
-  const { url, init } = requestOf(endpoint, sent, access, {
-    ...callerHeaders(),
+): Promise<ExchangeResult> {
+  const { url, init } = buildRequest(endpoint, input, access, {
+    ...clientHintHeaders(),
     'accept-language': language.code,
     ...(onText && { accept: 'text/event-stream, application/json' }),
   });
@@ -46,26 +49,26 @@ export async function exchange(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    noteReached(false);
+    recordReachability(false);
     return { ok: false, problem: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
   } finally {
     clearTimeout(timer);
   }
   const savedAt = response.headers.get(savedAtHeader);
-  noteReached(savedAt === null);
+  recordReachability(savedAt === null);
   if (onText && response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    const last = await readEvents(response, onText).catch(() => null);
+    const last = await readEventStream(response, onText).catch(() => null);
     signal?.throwIfAborted();
     return last
-      ? withSavedAt(readReply(last.status, last.body), null)
+      ? withSavedAt(parseReply(last.status, last.body), null)
       : { ok: false, problem: { kind: 'unreachable' } };
   }
   const body: unknown = await response.json().catch(() => undefined);
   signal?.throwIfAborted();
-  const reply = readReply(response.status, body, response.statusText);
+  const reply = parseReply(response.status, body, response.statusText);
   if (!reply.ok && reply.problem.kind === 'invalid') await loadKeyNames();
   return withSavedAt(reply, savedAt);
 }
 
-const withSavedAt = (reply: Read, savedAt: string | null): Exchanged =>
+const withSavedAt = (reply: ParsedReply, savedAt: string | null): ExchangeResult =>
   reply.ok ? { ...reply, savedAt } : reply;

@@ -3,21 +3,21 @@ import { language } from '../texts/language.ts';
 
 let named: (key: string) => string | null = () => null;
 
-/** The names of the keys come with the first reply that needs them; where they do not arrive, sentences stand alone. */
+/** Loads the names of request keys in the page's language. Without them, error sentences are shown without a name. */
 export async function loadKeyNames(): Promise<void> {
   if (language.code === english.code) return;
   try {
     named = (await import('./key-names.ts')).keyNameInLanguage;
   } catch {
-    // Sentences alone say what is wrong.
+    // Error sentences are understandable without the names of the keys.
   }
 }
 
-/** What people call a key of a request; null where it has no name in the reader's language. */
+/** Display name of a key in a request, such as `Postal Code`; null if it has none in the page's language. */
 export const keyName = (key: string): string | null =>
   language.code === english.code ? specified(key) : named(key);
 
-/** `address_line_1` → `Address Line 1`, as it is specified for every key in English. */
+/** Converts `address_line_1` to `Address Line 1`, as the specification requires for English. */
 const specified = (key: string): string =>
   key
     .split(/[_.]+/)

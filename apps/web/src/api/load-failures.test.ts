@@ -1,14 +1,14 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeToasts } from '../ui/toasts.ts';
+import { drainToasts } from '../ui/toasts/toasts.ts';
 import { call } from './call.ts';
-import { announceAgain, queryCache } from './load-failures.ts';
+import { queryCache, resetAnnouncement } from './load-failures.ts';
 import { queryClient } from './query-client.ts';
 
 type Meta = { quiet?: 'refused' | 'all' };
 
-/** A list, asked for again with every call, as `useCall` does. */
+/** A list that is fetched again with every call, like `useCall` does. */
 function aList(meta: Meta = {}) {
   const queries = { retry: false, networkMode: 'always' } as const;
   const client = new QueryClient({ queryCache, defaultOptions: { queries } });
@@ -21,75 +21,75 @@ function aList(meta: Meta = {}) {
   return Object.assign(load, { queryHash: hashKey(queryKey) });
 }
 
-const noAnswer = () => Promise.reject(new TypeError('failed'));
-const brokenDown = async () =>
+const noReply = () => Promise.reject(new TypeError('failed'));
+const serverError = async () =>
   Response.json(
     { message: 'Sorry.', code: 'internal', data: null },
     { status: 500, statusText: 'Internal Server Error' },
   );
 const refused = (status: number) => async () =>
   Response.json({ message: 'Not that one.', code: 'x', data: null }, { status });
-const answered = async () => Response.json({ message: '', data: [], total: 0 });
-const shown = () => takeToasts().map(({ kind, text }) => `${kind}: ${text}`);
+const success = async () => Response.json({ message: '', data: [], total: 0 });
+const shownToasts = () => drainToasts().map(({ kind, text }) => `${kind}: ${text}`);
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubEnv('DEV', false);
-  takeToasts();
+  drainToasts();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 
-test('every read of the app is watched', () => {
+test('every query of the app uses this cache', () => {
   expect(queryClient.getQueryCache()).toBe(queryCache);
 });
 
 test.each([
-  ['no answer', noAnswer, 'Network Error'],
-  ['a server that breaks down', brokenDown, 'Internal Server Error'],
+  ['no answer', noReply, 'Network Error'],
+  ['a server that breaks down', serverError, 'Internal Server Error'],
   ['a refusal', refused(403), 'Not that one.'],
-] as const)('a list that fails to load for %s says so as a toast', async (_what, answer, text) => {
+] as const)('a list that fails to load for %s shows a toast', async (_what, answer, text) => {
   vi.stubGlobal('fetch', answer);
   await aList()();
-  expect(shown()).toEqual([`error: ${text}`]);
+  expect(shownToasts()).toEqual([`error: ${text}`]);
 });
 
 test.each<[string, () => Promise<Response>, Meta]>([
-  ['something that does not exist is the answer', refused(404), {}],
-  ['a refusal that the screen shows at its place', refused(400), { quiet: 'refused' }],
-  ['a load of which nobody is told', noAnswer, { quiet: 'all' }],
+  ['a missing resource, which is the answer', refused(404), {}],
+  ['a refusal that the screen shows in place', refused(400), { quiet: 'refused' }],
+  ['a load that reports nothing', noReply, { quiet: 'all' }],
 ])('%s: no toast', async (_what, answer, meta) => {
   vi.stubGlobal('fetch', answer);
   await aList(meta)();
-  expect(shown()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
-test('a screen that shows refusals itself still says that there was no answer', async () => {
-  vi.stubGlobal('fetch', noAnswer);
+test('a screen that shows refusals itself still reports a missing reply', async () => {
+  vi.stubGlobal('fetch', noReply);
   await aList({ quiet: 'refused' })();
-  expect(shown()).toEqual(['error: Network Error']);
+  expect(shownToasts()).toEqual(['error: Network Error']);
 });
 
-test('a load that repeats itself is announced once, and again when somebody tries it', async () => {
-  vi.stubGlobal('fetch', noAnswer);
+test('a repeated load is announced once, and again when the user retries it', async () => {
+  vi.stubGlobal('fetch', noReply);
   const list = aList();
   await list();
   await list();
-  expect(shown()).toEqual(['error: Network Error']);
-  announceAgain(list.queryHash);
+  expect(shownToasts()).toEqual(['error: Network Error']);
+  resetAnnouncement(list.queryHash);
   await list();
-  expect(shown()).toEqual(['error: Network Error']);
+  expect(shownToasts()).toEqual(['error: Network Error']);
 });
 
-test('a list that stands on the screen says once that it cannot be renewed, until it was', async () => {
+test('a list on screen reports once that it cannot be refreshed, until it was', async () => {
   const list = aList();
-  const says: string[][] = [];
-  for (const answer of [answered, noAnswer, noAnswer, answered, noAnswer]) {
+  const toastsPerLoad: string[][] = [];
+  for (const answer of [success, noReply, noReply, success, noReply]) {
     vi.stubGlobal('fetch', answer);
     await list();
-    says.push(shown());
+    toastsPerLoad.push(shownToasts());
   }
-  expect(says).toEqual([[], ['error: Network Error'], [], [], ['error: Network Error']]);
+  expect(toastsPerLoad).toEqual([[], ['error: Network Error'], [], [], ['error: Network Error']]);
 });

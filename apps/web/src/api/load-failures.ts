@@ -1,12 +1,12 @@
 import { type Query, QueryCache } from '@tanstack/react-query';
 import { announceProblem } from './announce.ts';
-import { repeatLater, stopRepeating } from './outage.ts';
-import { isServerAway, type Problem } from './problem.ts';
+import { isUnanswered, type Problem } from './problem.ts';
+import { cancelRetry, scheduleRetry } from './retries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Problems that this load shows no toast for; see `Options` of `useCall`. */
+      /** Problems for which this load shows no toast; see `Options` of `useCall`. */
       quiet?: 'refused' | 'all';
     };
   }
@@ -14,42 +14,45 @@ declare module '@tanstack/react-query' {
 
 type AnyQuery = Query<unknown, unknown, unknown>;
 
-/** Hashes of the queries whose failure has been announced and that have not succeeded since. */
+/**
+ * Hashes of the queries that show no further toast, because their failure was announced and they
+ * have not succeeded since.
+ */
 const announced = new Set<string>();
 
-/** The next failure of this query shows a toast again: a screen opens with it, or somebody presses "Try again". */
-export function announceAgain(queryHash: string): void {
+/** Lets the next failure of this query show a toast again, when a screen opens with it or the user presses "Try again". */
+export function resetAnnouncement(queryHash: string): void {
   announced.delete(queryHash);
 }
 
-/** Shows a toast where a load fails, beside what its screen says: every read of the app goes through here. */
+/** Shows a toast where a load fails, in addition to the screen's own message. Every read of the app goes through this cache. */
 export const queryCache = new QueryCache({
   onError: (problem, query) => {
-    if (isServerAway(problem)) repeatQueryLater(query);
-    else stopRepeating(query.queryHash);
-    // A load that is repeated by itself fails alike many times; one toast is enough.
+    if (isUnanswered(problem)) scheduleQueryRetry(query);
+    else cancelRetry(query.queryHash);
+    // Automatic retries often fail with the same problem, so only the first failure shows a toast.
     if (announced.has(query.queryHash)) return;
     announced.add(query.queryHash);
     if (!isQuiet(problem, query)) announceProblem(problem);
   },
   onSuccess: (data, query) => {
     announced.delete(query.queryHash);
-    // A copy saved on this device is shown until the server's own reply comes.
-    if ((data as { savedAt?: string | null } | undefined)?.savedAt) repeatQueryLater(query);
-    else stopRepeating(query.queryHash);
+    // The shown data is a copy saved on this device, so the request is retried until the server replies.
+    if ((data as { savedAt?: string | null } | undefined)?.savedAt) scheduleQueryRetry(query);
+    else cancelRetry(query.queryHash);
   },
 });
 
-function repeatQueryLater(query: AnyQuery): void {
-  repeatLater(query.queryHash, () => {
+function scheduleQueryRetry(query: AnyQuery): void {
+  scheduleRetry(query.queryHash, () => {
     if (query.isActive()) void query.fetch().catch(() => {});
-    else stopRepeating(query.queryHash);
+    else cancelRetry(query.queryHash);
   });
 }
 
 function isQuiet(problem: Problem, { meta }: Pick<Query, 'meta'>): boolean {
   if (meta?.quiet === 'all') return true;
-  // What does not exist is the answer to the question; the screen says it in the words specified for it.
+  // A 404 shows no toast, because the screen itself shows the sentence specified for a missing resource.
   const isMissing = problem.kind === 'refused' && problem.status === 404;
   const isRefused = problem.kind === 'invalid' || (problem.kind === 'refused' && problem.status < 500);
   return isMissing || (meta?.quiet === 'refused' && isRefused);

@@ -1,11 +1,11 @@
 import { requestKeys } from '@furrow/contract/request-keys.test-support';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
+import { mockLanguage, restoreEnglish } from '../texts/in-another-language.test-support.ts';
 import { problemToasts } from './problem-toasts.ts';
 
-test('one toast for each field, with its name for people', () => {
+test('one toast per field, with its readable name', () => {
   const fields = { address_line_1: ['Address is required'], email: ['Too long.', 'Not an e-mail.'] };
   expect(problemToasts({ kind: 'invalid', fields })).toEqual([
     'Address Line 1: Address is required',
@@ -28,10 +28,10 @@ test.each(['offline', 'unreachable'] as const)('%s is a network error', (kind) =
 describe('in another language', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
-    speakEnglish();
+    restoreEnglish();
   });
 
-  /** The toasts of a reply. */
+  /** Texts of the toasts that a reply with this status and body shows. */
   async function toastsOf(status: number, body: object, statusText = '') {
     const [{ exchange }, toasts] = [await import('./exchange.ts'), await import('./problem-toasts.ts')];
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, statusText }));
@@ -45,7 +45,7 @@ describe('in another language', () => {
   });
 
   test('a field is named as its form names it', async () => {
-    speak('hi');
+    mockLanguage('hi');
     expect(await toastsOf(400, refused(['email', 'password'], 'यह जानकारी ज़रूरी है।'))).toEqual([
       'ईमेल: यह जानकारी ज़रूरी है।',
       'पासवर्ड: यह जानकारी ज़रूरी है।',
@@ -53,21 +53,21 @@ describe('in another language', () => {
   });
 
   test('a field without a name leaves the sentence alone', async () => {
-    speak('fr');
+    mockLanguage('fr');
     expect(await toastsOf(400, refused(['card_number'], 'Obligatoire.'))).toEqual(['Obligatoire.']);
   });
 
   test('the sentence stands alone where the names have not arrived', async () => {
-    speak('fr');
+    mockLanguage('fr');
     const toasts = await import('./problem-toasts.ts');
     const fields = { email: ['Obligatoire.'] };
     expect(toasts.problemToasts({ kind: 'invalid', fields })).toEqual(['Obligatoire.']);
   });
 
-  test.each(translatedInto)(
+  test.each(translatedLanguageCodes)(
     '%s: every field and a server that broke down are said without English',
     async (code) => {
-      speak(code);
+      mockLanguage(code);
       const toasts = await toastsOf(400, refused(requestKeys, '!'));
       expect(toasts.filter((toast) => !/. ?: !$/.test(toast))).toEqual([]);
       expect(findEnglish(toasts.join(' '))).toEqual([]);

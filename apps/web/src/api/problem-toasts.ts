@@ -4,16 +4,16 @@ import { language } from '../texts/language.ts';
 import { keyName } from './key-name.ts';
 import type { Problem } from './problem.ts';
 
-/** What the toasts of a problem say: one for each field or sentence, otherwise one. */
+/** Toast texts of a problem: one per field or sentence, otherwise a single one. */
 export function problemToasts(problem: Problem): string[] {
   switch (problem.kind) {
     case 'offline':
     case 'unreachable':
       return [texts.api.networkError];
     case 'unreadable':
-      return [brokenDown(problem) ?? texts.api.unreadable];
+      return [serverErrorName(problem) ?? texts.api.unreadable];
     case 'refused':
-      return [brokenDown(problem) ?? problem.sentences ?? problem.message].flat().filter(Boolean);
+      return [serverErrorName(problem) ?? problem.sentences ?? problem.message].flat().filter(Boolean);
     case 'invalid':
       return Object.entries(problem.fields).map(([key, sentences]) => {
         const [name, sentence] = [keyName(key), sentences.join(' ')];
@@ -22,8 +22,11 @@ export function problemToasts(problem: Problem): string[] {
   }
 }
 
-/** A server that broke down is named as HTTP names it, where the connection tells: in English by its own words. */
-function brokenDown({ status, statusText }: { status: number; statusText?: string }): string | null {
+/**
+ * Text for a reply of status 500: HTTP's reason phrase in English, a translation in other languages. Null for other
+ * statuses, and without a phrase, as over HTTP/2.
+ */
+function serverErrorName({ status, statusText }: { status: number; statusText?: string }): string | null {
   if (status !== 500 || !statusText) return null;
   return language.code === english.code ? statusText : texts.api.internalServerError;
 }

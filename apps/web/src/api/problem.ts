@@ -1,39 +1,41 @@
-/** Why a call gave no data. A value, never thrown: screens decide what to say. */
+/**
+ * Reason why a call returned no data. Problems are returned and never thrown, so that each screen decides what to show.
+ */
 export type Problem =
   | { kind: 'offline' }
   /** No reply arrived although the device is online. */
   | { kind: 'unreachable' }
-  /** The server answered with a refusal; `code` is stable, empty where it gave none. */
+  /** The server refused the request. `code` is a stable identifier, empty if the server sent none. */
   | {
       kind: 'refused';
       status: number;
-      /** What HTTP calls the status, where the connection tells. */
+      /** Reason phrase of HTTP; missing over HTTP/2, which transmits none. */
       statusText?: string;
       code: string;
-      /** The sentence for the user. */
+      /** Sentence that is shown to the user. */
       message: string;
-      /** The message sentence by sentence, when there are several. */
+      /** The message as separate sentences, when there are several. */
       sentences?: readonly string[];
       data: unknown;
     }
-  /** What was sent is wrong: sentences by the name of the field. */
+  /** The server refused the input: sentences about each invalid field, by its name. */
   | { kind: 'invalid'; fields: FieldProblems }
-  /** Something answered, but not this server: a proxy's page, a broken body. */
+  /** The response is not one of this server: a proxy's page, or a broken body. */
   | { kind: 'unreadable'; status: number; statusText?: string };
 
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 
-/** Whether asking again may help without anybody doing anything. */
-export function mayPass(problem: Problem): boolean {
+/** True if a retry may succeed without a user action. */
+export function isTransient(problem: Problem): boolean {
   if (problem.kind === 'unreachable') return true;
   return 'status' in problem && problem.status >= 500;
 }
 
-/** Whether no reply came at all. */
-export const isServerAway = (problem: Problem | null): boolean =>
+/** True if no reply arrived at all. */
+export const isUnanswered = (problem: Problem | null): boolean =>
   problem?.kind === 'offline' || problem?.kind === 'unreachable';
 
-/** Whether the server refused with this code. */
+/** True if the server refused with this code. */
 export function isRefusal(problem: Problem | null, code: string): boolean {
   return problem?.kind === 'refused' && problem.code === code;
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
-import { onPersonChange } from '../session/person-changes.ts';
+import { onUserChange } from '../session/user-changes.ts';
 import { queryCache } from './load-failures.ts';
-import { isRepeating } from './outage.ts';
-import { mayPass, type Problem } from './problem.ts';
+import { isTransient, type Problem } from './problem.ts';
+import { isRetrying } from './retries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,34 +12,36 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What has been read, until somebody signs in or out. It is passed to each query by name: a provider around the app would bring the
- * library to the first page, which reads nothing through it.
+ * Cache of all reads, cleared when the user changes. Queries get it as an argument, because a React provider would make
+ * the first page load the library, although that page reads nothing.
  */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
     queries: {
-      // Without a connection the call itself says so; a paused query would show a skeleton for ever.
+      // Queries run offline too, and the call reports the missing connection; a paused query would
+      // show a skeleton for ever.
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      // Left out where the network mode is the one above; screens promise it.
+      // Enabled explicitly, because TanStack Query disables refetching on reconnection for the network mode `always`.
       refetchOnReconnect: true,
-      retry: (failures, problem) => failures < 1 && mayPass(problem) && !isRepeating(),
+      retry: (failures, problem) => failures < 1 && isTransient(problem) && !isRetrying(),
       retryDelay: 800,
     },
   },
 });
 
-// A provider would: what is on screen is asked for again when somebody comes back, or the connection does.
+// Normally a React provider mounts the client. Mounted queries refetch when the window regains focus
+// or the connection returns.
 queryClient.mount();
-onPersonChange(() => queryClient.clear());
+onUserChange(() => queryClient.clear());
 
-/** What an endpoint's answers are kept under, in front of what was sent. */
-export function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): [string, string] {
+/** Query key prefix of an endpoint, which is followed by the request's input. */
+export function queryKeyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): [string, string] {
   return [method, path];
 }
 
-/** What was read from this endpoint is out of date: screens that show it ask again. */
-export function outOfDate(endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+/** Marks everything read from this endpoint as outdated, so that the screens that show it refetch. */
+export function invalidate(endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
 }

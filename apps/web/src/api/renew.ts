@@ -2,57 +2,61 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { closeSession, replaceAccess, useSession } from '../session/session.ts';
 import { hasExpired } from '../session/token-expiry.ts';
 import { exchange } from './exchange.ts';
-import { isServerAway, type Problem } from './problem.ts';
+import { isUnanswered, type Problem } from './problem.ts';
 
-let underWay: Promise<Problem | null> | null = null;
+let pendingRefresh: Promise<Problem | null> | null = null;
 
-/** How long a refresh without a reply answers for background calls: longer than until the retry of a query. */
-const unansweredForMs = 1_500;
+/**
+ * Time for which background calls reuse the failure of an unanswered refresh; longer than the retry delay of a query.
+ */
+const unansweredReuseMs = 1_500;
 let unanswered: { refresh: string; problem: Problem; until: number } | null = null;
 
 /**
- * Gets a new access token; calls that need one at the same time share one request.
- * @param refused the access token that was refused: when another one is there by now, nothing is asked.
- * @param isBackground nobody waits for it: a refresh that got no reply a moment ago answers for this one too.
- * @returns why there is none. The session is over when its refresh token has expired or the refresh fails, whatever its
- * status; a server that does not answer at all leaves it as it is.
+ * Gets a new access token; concurrent calls share one request. The session ends if its refresh token has expired or the
+ * server refuses the refresh, but not if no reply arrives.
+ * @param refused the refused access token: if the session already has another one, no request is sent.
+ * @param isBackground true if no user waits: the failure of a refresh that got no reply a moment ago is then reused.
+ * @returns null on success, otherwise the problem.
  */
 export async function renew(refused: string, isBackground = false): Promise<Problem | null> {
   const token = useSession.getState().token;
-  // Signed out while the call was under way: nothing is left to be ended.
+  // The user has signed out during the call, so there is no session to end.
   if (!token) return sessionOver;
   if (token.access !== refused) return null;
   if (isBackground && unanswered?.refresh === token.refresh && Date.now() < unanswered.until)
     return unanswered.problem;
-  underWay ??= ask(token.refresh).finally(() => {
-    underWay = null;
+  pendingRefresh ??= refreshAccess(token.refresh).finally(() => {
+    pendingRefresh = null;
   });
-  return underWay;
+  return pendingRefresh;
 }
 
-async function ask(refresh: string): Promise<Problem | null> {
-  if (hasExpired(refresh, Date.now())) return over();
+async function refreshAccess(refresh: string): Promise<Problem | null> {
+  if (hasExpired(refresh, Date.now())) return endSession();
   unanswered = null;
   const reply = await exchange(endpoints.refreshAccess, { body: { refresh } }, null, { isRead: true });
-  // Signed out, or in as somebody else, while this was under way.
+  // During the request the user has signed out, or another user has signed in.
   if (useSession.getState().token?.refresh !== refresh) return sessionOver;
-  if (!reply.ok && isServerAway(reply.problem))
-    unanswered = { refresh, problem: reply.problem, until: Date.now() + unansweredForMs };
-  if (!reply.ok) return failed(reply.problem);
+  if (!reply.ok && isUnanswered(reply.problem))
+    unanswered = { refresh, problem: reply.problem, until: Date.now() + unansweredReuseMs };
+  if (!reply.ok) return refreshFailed(reply.problem);
   replaceAccess(String(reply.data));
   return null;
 }
 
 const sessionOver: Problem = { kind: 'refused', status: 401, code: 'session_ended', message: '', data: null };
 
-/** A device that is offline for a while keeps its session: the next call tries again. */
-function failed(problem: Problem): Problem {
-  if (isServerAway(problem)) return problem;
-  const ended = over();
+/**
+ * Ends the session unless no reply arrived: a device that is offline stays signed in, and the next call tries again.
+ */
+function refreshFailed(problem: Problem): Problem {
+  if (isUnanswered(problem)) return problem;
+  const ended = endSession();
   return 'status' in problem && problem.status !== 401 ? problem : ended;
 }
 
-function over(): Problem {
+function endSession(): Problem {
   closeSession('server');
   return sessionOver;
 }

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { readReply } from './reply.ts';
+import { parseReply } from './reply.ts';
 
 describe('reading a reply', () => {
   test('a page of a proxy is unreadable, whatever its status', () => {
-    expect(readReply(502, undefined)).toEqual({ ok: false, problem: { kind: 'unreadable', status: 502 } });
-    expect(readReply(200, 'hello')).toEqual({ ok: false, problem: { kind: 'unreadable', status: 200 } });
-    expect(readReply(404, [])).toEqual({ ok: false, problem: { kind: 'unreadable', status: 404 } });
+    expect(parseReply(502, undefined)).toEqual({ ok: false, problem: { kind: 'unreadable', status: 502 } });
+    expect(parseReply(200, 'hello')).toEqual({ ok: false, problem: { kind: 'unreadable', status: 200 } });
+    expect(parseReply(404, [])).toEqual({ ok: false, problem: { kind: 'unreadable', status: 404 } });
   });
 
   test('data may be null', () => {
-    expect(readReply(200, { message: '', data: null })).toEqual({
+    expect(parseReply(200, { message: '', data: null })).toEqual({
       ok: true,
       data: null,
-      beside: {},
+      extras: {},
       message: '',
     });
   });
 
-  test('what stands beside the data is kept apart from it', () => {
-    expect(readReply(200, { message: 'Done', data: [1], total: 7 })).toEqual({
+  test('keys next to the data are extras', () => {
+    expect(parseReply(200, { message: 'Done', data: [1], total: 7 })).toEqual({
       ok: true,
       data: [1],
-      beside: { total: 7 },
+      extras: { total: 7 },
       message: 'Done',
     });
   });
 
   test('field errors are their own kind of problem', () => {
     const data = { email: ['Enter your e-mail.'], password: ['Too short.', 'Too common.'] };
-    expect(readReply(400, { message: '', code: 'invalid_input', data })).toEqual({
+    expect(parseReply(400, { message: '', code: 'invalid_input', data })).toEqual({
       ok: false,
       problem: { kind: 'invalid', fields: data },
     });
@@ -38,21 +38,21 @@ describe('reading a reply', () => {
     'a refusal with data %j is not taken for field errors',
     (data) => {
       const body = { message: 'No.', code: 'payment_declined', data };
-      expect(readReply(400, body)).toMatchObject({
+      expect(parseReply(400, body)).toMatchObject({
         problem: { kind: 'refused', code: 'payment_declined', data },
       });
     },
   );
 });
 
-test('a reply with a code is none of success, whatever its status: 202 says that nobody knows yet', () => {
+test('a reply with a code is no success, whatever its status: 202 means that the outcome is unknown', () => {
   const body = {
     status: 202,
     message: 'We do not know yet.',
     code: 'payment_pending',
     data: { message: '' },
   };
-  expect(readReply(202, body)).toMatchObject({
+  expect(parseReply(202, body)).toMatchObject({
     ok: false,
     problem: { kind: 'refused', code: 'payment_pending' },
   });

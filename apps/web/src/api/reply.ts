@@ -1,43 +1,43 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import type { z } from 'zod';
+import { parseProblem } from './parse-problem.ts';
 import type { Problem } from './problem.ts';
-import { readProblem } from './read-problem.ts';
 
 export type DataOf<Definition extends Endpoint> = z.output<Definition['reply']>;
-export type BesideOf<Definition extends Endpoint> = Definition['beside'] extends z.ZodObject
-  ? z.output<Definition['beside']>
+export type ExtrasOf<Definition extends Endpoint> = Definition['extras'] extends z.ZodObject
+  ? z.output<Definition['extras']>
   : unknown;
 
 export type Reply<Definition extends Endpoint> =
   | {
       ok: true;
       data: DataOf<Definition>;
-      beside: BesideOf<Definition>;
+      extras: ExtrasOf<Definition>;
       message: string;
-      /** When the copy was saved on this device that stands in for the server's reply; null: the server replied. */
+      /** When the shown copy was saved on this device; null if the reply came from the server. */
       savedAt: string | null;
     }
   | { ok: false; problem: Problem };
 
 type AnyReply =
-  | { ok: true; data: unknown; beside: Record<string, unknown>; message: string }
+  | { ok: true; data: unknown; extras: Record<string, unknown>; message: string }
   | { ok: false; problem: Problem };
 
 /**
- * Reads the envelope `{message, data, …beside}` of a reply, or what is wrong.
+ * Parses the envelope `{message, data, …extras}` of a reply, or its problem.
  * @param body the parsed JSON, or undefined when there was none.
- * @param statusText what HTTP calls the status; empty over HTTP/2.
+ * @param statusText reason phrase of HTTP; empty over HTTP/2.
  */
-export function readReply(status: number, body: unknown, statusText = ''): AnyReply {
+export function parseReply(status: number, body: unknown, statusText = ''): AnyReply {
   const envelope = isObject(body) ? body : null;
   const isSuccess = status >= 200 && status < 300;
-  // 202 with a code: taken in, but nobody knows yet how it ended.
+  // A reply with status 202 has a code: the request was accepted, but its outcome is still unknown.
   if (isSuccess && typeof envelope?.code !== 'string') {
     if (!envelope || !('data' in envelope)) return { ok: false, problem: { kind: 'unreadable', status } };
-    const { data, message, ...beside } = envelope;
-    return { ok: true, data, beside, message: typeof message === 'string' ? message : '' };
+    const { data, message, ...extras } = envelope;
+    return { ok: true, data, extras, message: typeof message === 'string' ? message : '' };
   }
-  return { ok: false, problem: readProblem(status, envelope, statusText) };
+  return { ok: false, problem: parseProblem(status, envelope, statusText) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

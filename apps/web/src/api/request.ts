@@ -1,38 +1,40 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 
-/** The parts of a call, as loosely as fetch takes them; `Sent` says which an endpoint has. */
-export interface Parts {
+/** Input of a call with the loose types of fetch; `RequestInput` has the exact types of each endpoint. */
+export interface CallInput {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
 }
 
 /**
- * The request of a call: parameters in the path, the query behind it, the body as JSON, the access token if any.
- * @param details headers that say where the caller is, where that was looked up.
+ * Request of a call: path parameters, query, JSON body, and the access token if there is one.
+ * @param clientHints X-User-… headers with the user's location; empty if the look-up has not succeeded.
  */
-export function requestOf(
+export function buildRequest(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  { params = {}, query = {}, body }: Parts,
+  { params = {}, query = {}, body }: CallInput,
   access: string | null,
-  details: Readonly<Record<string, string>> = {},
+  clientHints: Readonly<Record<string, string>> = {},
 ): { url: string; init: RequestInit } {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(params[name])));
+  const pathWithParams = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(toText(params[name])),
+  );
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, text(value)]),
+      .map(([name, value]) => [name, toText(value)]),
   ).toString();
-  const headers: Record<string, string> = { accept: 'application/json', ...details };
+  const headers: Record<string, string> = { accept: 'application/json', ...clientHints };
   if (access !== null) headers.authorization = `Bearer ${access}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   return {
-    url: `/api/v1${filled}${search && `?${search}`}`,
+    url: `/api/v1${pathWithParams}${search && `?${search}`}`,
     init: { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
   };
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value);
   throw new TypeError(`${JSON.stringify(value)} cannot stand in an address.`);

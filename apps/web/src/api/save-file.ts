@@ -1,4 +1,4 @@
-/** Has the browser save what lies at an address of this site; the page stays. */
+/** Makes the browser download a path of this site without leaving the page. */
 export function saveFile(path: string): void {
   const link = document.createElement('a');
   link.href = path;

@@ -1,78 +1,80 @@
-import type { Endpoint, Sent } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './call.ts';
-import { announceAgain } from './load-failures.ts';
-import { restartPauses } from './outage.ts';
-import { isServerAway, type Problem } from './problem.ts';
-import { keyOf, queryClient } from './query-client.ts';
-import type { BesideOf, DataOf } from './reply.ts';
+import { resetAnnouncement } from './load-failures.ts';
+import { isUnanswered, type Problem } from './problem.ts';
+import { queryClient, queryKeyOf } from './query-client.ts';
+import type { DataOf, ExtrasOf } from './reply.ts';
+import { restartPauses } from './retries.ts';
 
 interface Options<Data> {
-  /** false: not yet. */
+  /** False while the data must not be fetched yet. */
   enabled?: boolean;
-  /** Milliseconds for which an answer is taken as it is; 0 unless said. */
-  fresh?: number;
-  /** Milliseconds until it is asked again, by what is known; false: not by itself. */
-  again?: (data: Data | undefined) => number | false;
-  /** Whether it is asked again when somebody comes back to the tab. */
-  onReturn?: boolean;
-  /** While something else is asked about, the answer before stays on screen. */
+  /** Time in milliseconds for which data counts as fresh; 0 by default. */
+  staleTimeMs?: number;
+  /** Time until the next refetch in milliseconds, computed from the current data; false: no automatic refetch. */
+  refetchIntervalMs?: (data: Data | undefined) => number | false;
+  /** True to refetch when the user returns to the tab. */
+  refetchOnFocus?: boolean;
+  /** True to show the previous data while data for another input loads. */
   keepPrevious?: boolean;
   /**
-   * Problems that are no toast: what the server refuses about the question (the screen shows it at its place), or all, where
-   * nobody is to be told. What does not exist (404) never is one.
+   * Problems that show no toast. `refused`: refusals of the request, which the screen shows
+   * itself; `all`: every problem.
    */
   quiet?: 'refused' | 'all';
 }
 
-interface Called<Definition extends Endpoint> {
+interface CallResult<Definition extends Endpoint> {
   data: DataOf<Definition> | undefined;
-  beside: BesideOf<Definition> | undefined;
-  /** When the copy on this device that is shown was saved; null: the server's own reply. */
+  extras: ExtrasOf<Definition> | undefined;
+  /** Time at which the shown copy was saved on this device; null for the server's own reply. */
   savedAt: string | null;
-  /** Why there is no data, or no newer data. */
+  /** Reason why there is no data, or no newer data. */
   error: Problem | null;
-  /** Nothing is known yet, neither data nor problem. */
+  /** True until there is data or a problem. */
   isPending: boolean;
   isFetching: boolean;
-  /** What is shown answers an earlier question (`keepPrevious`). */
-  isPrevious: boolean;
-  tryAgain: () => void;
+  /** True if the shown data belongs to the previous input (`keepPrevious`). */
+  isPreviousData: boolean;
+  refetch: () => void;
 }
 
-/** What an endpoint answers, read once for every screen that asks the same. */
+/** Reads an endpoint; components with the same input share one request. */
 export function useCall<Definition extends Endpoint>(
   endpoint: Definition,
-  sent: Sent<Definition>,
+  input: RequestInput<Definition>,
   {
     enabled = true,
-    fresh = 0,
-    again,
-    onReturn = false,
+    staleTimeMs = 0,
+    refetchIntervalMs,
+    refetchOnFocus = false,
     keepPrevious = false,
     quiet,
   }: Options<DataOf<Definition>> = {},
-): Called<Definition> {
-  type Got = { data: DataOf<Definition>; beside: BesideOf<Definition>; savedAt: string | null };
-  const queryKey = [...keyOf(endpoint), sent];
+): CallResult<Definition> {
+  type ReplyData = { data: DataOf<Definition>; extras: ExtrasOf<Definition>; savedAt: string | null };
+  const queryKey = [...queryKeyOf(endpoint), input];
   const queryHash = hashKey(queryKey);
-  useEffect(() => announceAgain(queryHash), [queryHash]);
-  const query = useQuery<Got, Problem>(
+  useEffect(() => resetAnnouncement(queryHash), [queryHash]);
+  const query = useQuery<ReplyData, Problem>(
     {
       queryKey,
       queryFn: async ({ signal }) => {
-        const reply = await call(endpoint, sent, { signal, isBackground: true, isRead: true });
+        const reply = await call(endpoint, input, { signal, isBackground: true, isRead: true });
         if (!reply.ok) return Promise.reject(reply.problem);
-        const { data, beside, savedAt } = reply;
-        return { data, beside, savedAt };
+        const { data, extras, savedAt } = reply;
+        return { data, extras, savedAt };
       },
       enabled,
-      staleTime: fresh,
-      refetchOnWindowFocus: onReturn,
-      // Without a reply, `outage.ts` says when it is repeated.
+      staleTime: staleTimeMs,
+      refetchOnWindowFocus: refetchOnFocus,
+      // A request without a reply is not refetched here, because `retries.ts` schedules its retries.
       refetchInterval: ({ state }) =>
-        state.data?.savedAt || isServerAway(state.error) ? false : (again?.(state.data?.data) ?? false),
+        state.data?.savedAt || isUnanswered(state.error)
+          ? false
+          : (refetchIntervalMs?.(state.data?.data) ?? false),
       meta: { ...(quiet && { quiet }) },
       ...(keepPrevious && { placeholderData: (before) => before }),
     },
@@ -80,14 +82,14 @@ export function useCall<Definition extends Endpoint>(
   );
   return {
     data: query.data?.data,
-    beside: query.data?.beside,
+    extras: query.data?.extras,
     savedAt: query.data?.savedAt ?? null,
     error: query.error,
     isPending: query.isPending,
     isFetching: query.isFetching,
-    isPrevious: query.isPlaceholderData,
-    tryAgain: () => {
-      announceAgain(queryHash);
+    isPreviousData: query.isPlaceholderData,
+    refetch: () => {
+      resetAnnouncement(queryHash);
       restartPauses();
       void query.refetch();
     },

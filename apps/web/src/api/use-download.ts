@@ -1,21 +1,24 @@
-import type { Sent } from '@furrow/contract/endpoint';
+import type { RequestInput } from '@furrow/contract/endpoint';
 import type { getMyData } from '@furrow/contract/my-data';
 import type { getDocument } from '@furrow/contract/orders';
 import type { getWalletStatement } from '@furrow/contract/wallet';
 import { ownPath } from '../session/own-path.ts';
 import { texts } from '../texts/app.ts';
-import { toast } from '../ui/toasts.ts';
+import { toast } from '../ui/toasts/toasts.ts';
 import { saveFile } from './save-file.ts';
 import { useSend } from './use-send.ts';
 
-/** Calls that answer with an address of something to save. */
-type Download = typeof getDocument | typeof getMyData | typeof getWalletStatement;
+/** Endpoints that respond with the URL of a file. */
+type DownloadEndpoint = typeof getDocument | typeof getMyData | typeof getWalletStatement;
 
-/** Asks for an address and has the browser save what lies there. @param begins said when it does. */
-export function useDownload<Definition extends Download>(endpoint: Definition, begins?: string) {
+/** Requests a file's URL and has the browser download it. @param startMessage message of the toast shown at the start. */
+export function useDownload<Definition extends DownloadEndpoint>(
+  endpoint: Definition,
+  startMessage?: string,
+) {
   const { send, isSending } = useSend(endpoint);
-  const download = async (sent: Sent<Definition>) => {
-    const reply = await send(sent);
+  const download = async (input: RequestInput<Definition>) => {
+    const reply = await send(input);
     if (!reply?.ok) return;
     const path = ownPath(reply.data.url);
     if (path === null) {
@@ -23,7 +26,7 @@ export function useDownload<Definition extends Download>(endpoint: Definition, b
       return;
     }
     saveFile(path);
-    if (begins) toast('success', begins);
+    if (startMessage) toast('success', startMessage);
   };
   return { download, isSending };
 }

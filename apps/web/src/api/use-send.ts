@@ -1,45 +1,45 @@
-import type { Endpoint, Sent } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
 import { useCallback, useRef, useState } from 'react';
 import { announceProblem } from './announce.ts';
 import { call } from './call.ts';
-import { restartPauses } from './outage.ts';
 import type { Problem } from './problem.ts';
 import type { Reply } from './reply.ts';
+import { restartPauses } from './retries.ts';
 
 interface Options {
-  /** This screen shows a problem itself, instead of a toast. */
+  /** `problem`: this screen shows problems itself, so that they get no toast. */
   quiet?: 'problem';
 }
 
 /**
- * A write. It cannot be sent twice while it is under way: `send` then does nothing and gives null. A problem is shown as a
- * toast, unless `quiet`; the message of a success always is.
+ * Sends a write; while one is pending, `send` does nothing and returns null. Success messages are shown as toasts, and
+ * problems too unless `quiet`.
  */
 export function useSend<Definition extends Endpoint>(endpoint: Definition, { quiet }: Options = {}) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const underWay = useRef(false);
+  const isPending = useRef(false);
 
   const send = useCallback(
-    async (sent: Sent<Definition>): Promise<Reply<Definition> | null> => {
-      if (underWay.current) return null;
-      underWay.current = true;
+    async (input: RequestInput<Definition>): Promise<Reply<Definition> | null> => {
+      if (isPending.current) return null;
+      isPending.current = true;
       restartPauses();
       setSending(true);
       setProblem(null);
       try {
-        const reply = await call(endpoint, sent);
+        const reply = await call(endpoint, input);
         if (!reply.ok) {
           setProblem(reply.problem);
           if (quiet === undefined) announceProblem(reply.problem);
         }
         return reply;
       } finally {
-        underWay.current = false;
+        isPending.current = false;
         setSending(false);
       }
     },
     [endpoint, quiet],
   );
-  return { send, isSending, problem, forgetProblem: useCallback(() => setProblem(null), []) };
+  return { send, isSending, problem, clearProblem: useCallback(() => setProblem(null), []) };
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { settings } from '../page-settings.ts';
+import { settings } from '../settings/page-settings.ts';
 import { texts } from '../texts/app.ts';
-import { FooterChoices } from './footer-choices.tsx';
+import { FooterSelects } from './footer-selects.tsx';
 
-const ways = [
+const links = [
   { to: '/terms', label: texts.frame.terms },
   { to: '/privacy', label: texts.frame.privacy },
   { to: '/licences', label: texts.frame.licences },
@@ -16,14 +16,14 @@ export function Footer() {
       <p>{texts.frame.footer({ product: settings.productName })}</p>
       <nav aria-label={texts.frame.footerWays}>
         <ul>
-          {ways.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>
           ))}
         </ul>
       </nav>
-      <FooterChoices />
+      <FooterSelects />
     </footer>
   );
 }

@@ -1,15 +1,15 @@
 import './frame.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { OfflineBar } from '../features/offline/offline-bar.tsx';
-import { settings } from '../page-settings.ts';
+import { settings } from '../settings/page-settings.ts';
 import { texts } from '../texts/app.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
-import { Arrival } from './arrival.tsx';
+import { ToastHost } from '../ui/toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NavigationFocus } from './navigation-focus.tsx';
 import { StandInBanner } from './stand-in-banner.tsx';
 
-/** What stands around every screen: header, the banner of stand-ins, the screen itself, footer. */
+/** The layout of every screen: header, banner of stand-ins, the screen itself and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const [frame, banners] = useBannersHeight();
   return (
@@ -17,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {texts.frame.skip}
       </a>
-      <Arrival />
+      <NavigationFocus />
       <Header />
       <div ref={banners}>
         <StandInBanner standIns={settings.standIns} />
@@ -32,16 +32,16 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the stylesheet how high the banners are, so that toasts on a phone begin below them. */
+/** Sets a CSS property to the height of the banners, so that toasts on a phone start below them. */
 function useBannersHeight() {
   const frame = useRef<HTMLDivElement>(null);
   const banners = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const resized = new ResizeObserver(([entry]) =>
+    const resizeObserver = new ResizeObserver(([entry]) =>
       frame.current?.style.setProperty('--banners-height', `${entry?.contentRect.height ?? 0}px`),
     );
-    resized.observe(banners.current!);
-    return () => resized.disconnect();
+    resizeObserver.observe(banners.current!);
+    return () => resizeObserver.disconnect();
   }, []);
   return [frame, banners] as const;
 }

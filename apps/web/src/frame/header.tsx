@@ -1,22 +1,22 @@
 import './header.css';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { settings } from '../page-settings.ts';
 import { useSession } from '../session/session.ts';
+import { settings } from '../settings/page-settings.ts';
 import { texts } from '../texts/app.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { ErrorBoundary } from '../ui/display/error-boundary.tsx';
+import { Logo } from '../ui/display/logo.tsx';
 import { BackArrow } from './back-arrow.tsx';
 
-// Whoever is new here does not wait for them.
+// Loaded separately, because signed-out users do not need these controls.
 const MemberControls = lazy(async () => ({
   default: (await import('./member-controls.tsx')).MemberControls,
 }));
 
-/** The way back and the mark; at the right, the way in, or the wallet and the profile menu. */
+/** Header with back arrow and logo; at the right, the sign-in links, or the wallet and the profile menu. */
 export function Header() {
   const user = useSession((session) => session.user);
-  // The specification has the map's logo lead to the first page; the guard goes on to /home from there.
+  // On the map the logo leads to the first page, as specified; signed-in users are redirected from there to /home.
   const isMap = useLocation().pathname === '/selectarea';
   return (
     <header className="header">
@@ -27,7 +27,7 @@ export function Header() {
           to={user && !isMap ? '/home' : '/'}
           aria-label={texts.frame.home({ product: settings.productName })}
         >
-          <Mark />
+          <Logo />
           <span>{settings.productName}</span>
         </Link>
       </div>

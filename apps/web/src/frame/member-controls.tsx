@@ -1,21 +1,21 @@
 import type { User } from '@furrow/contract/accounts';
 import { useEffect } from 'react';
-import { NewsButton } from '../features/news/news-button.tsx';
-import { followWallet } from '../features/wallet/follow-wallet.ts';
+import { NotificationsButton } from '../features/news/notifications-button.tsx';
+import { syncWallet } from '../features/wallet/sync-wallet.ts';
 import { WalletPill } from '../features/wallet/wallet-pill.tsx';
-import { standingOf } from '../session/standing.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { accountStageOf } from '../session/account-stage.ts';
+import { ErrorBoundary } from '../ui/display/error-boundary.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** What the header has for somebody who is signed in: the wallet, the news and the profile menu. */
+/** Header controls of a signed-in user: wallet, notifications and profile menu. */
 export function MemberControls({ user }: { user: User }) {
-  useEffect(followWallet, []);
+  useEffect(syncWallet, []);
   return (
     <>
       <WalletPill user={user} />
-      {standingOf(user) === 'customer' && (
+      {accountStageOf(user) === 'customer' && (
         <ErrorBoundary fallback={null}>
-          <NewsButton />
+          <NotificationsButton />
         </ErrorBoundary>
       )}
       <ProfileMenu user={user} />

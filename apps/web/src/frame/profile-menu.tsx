@@ -1,12 +1,12 @@
 import type { User } from '@furrow/contract/accounts';
-import { signOut } from '../session/sign-out.ts';
-import { standingOf } from '../session/standing.ts';
+import { signOut } from '../features/accounts/sign-out.ts';
+import { accountStageOf } from '../session/account-stage.ts';
 import { texts } from '../texts/app.ts';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/dialogs/menu.tsx';
 
-/** What belongs to the person rather than to the screen. */
+/** Menu with the user's own pages and sign-out. */
 export function ProfileMenu({ user }: { user: User }) {
-  const ways = [
+  const links = [
     { label: texts.frame.profilePage, to: '/profile' },
     { label: texts.frame.fields, to: '/fields' },
     { label: texts.frame.basket, to: '/basket' },
@@ -20,7 +20,7 @@ export function ProfileMenu({ user }: { user: User }) {
       buttonClass="profile-button"
       heading={user.email}
       entries={[
-        ...(standingOf(user) === 'customer' ? ways : []),
+        ...(accountStageOf(user) === 'customer' ? links : []),
         { label: texts.frame.logOut, onChoose: () => void signOut() },
       ]}
     >

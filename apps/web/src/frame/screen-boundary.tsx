@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { ProblemState } from '../ui/problem-state.tsx';
+import { ErrorBoundary } from '../ui/display/error-boundary.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 
-/** A screen that did not arrive (its code is loaded when it is first opened) says so, with a way on; the frame stays. */
+/** Shows a problem and how to continue when the code of a screen cannot be loaded. Header and footer stay. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -13,25 +13,28 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether code of this page did not arrive: the connection failed, or a newer version of the site has taken its place. */
+/**
+ * True if code of this page could not be loaded, because the connection failed or a newer version
+ * of the site was installed.
+ */
 let isCodeMissing = false;
 globalThis.addEventListener?.('vite:preloadError', () => {
   isCodeMissing = true;
 });
 
-/** Milliseconds in which a page counts as just loaded: loading it once more would bring nothing new. */
-const justLoaded = 5_000;
+/** Age of a page in milliseconds up to which reloading it would bring nothing new. */
+const justLoadedMs = 5_000;
 
-/** A part that did not arrive is fetched again by the whole page alone. */
-export const loadAgain = () => globalThis.location.reload();
+/** Reloads the page. Browsers repeat a failed module import only after a reload. */
+export const reloadPage = () => globalThis.location.reload();
 
 function ScreenProblem() {
   useEffect(() => {
-    if (isCodeMissing && navigator.onLine && performance.now() > justLoaded) loadAgain();
-    // As it says: it loads as soon as there is a connection again.
-    addEventListener('online', loadAgain);
-    return () => removeEventListener('online', loadAgain);
+    if (isCodeMissing && navigator.onLine && performance.now() > justLoadedMs) reloadPage();
+    // The displayed message announces that the screen loads when the connection returns.
+    addEventListener('online', reloadPage);
+    return () => removeEventListener('online', reloadPage);
   }, []);
   const kind = navigator.onLine ? (isCodeMissing ? 'unreachable' : 'unreadable') : 'offline';
-  return <ProblemState isScreen problem={{ kind }} onTryAgain={loadAgain} />;
+  return <ProblemState isScreen problem={{ kind }} onTryAgain={reloadPage} />;
 }

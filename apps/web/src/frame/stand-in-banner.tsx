@@ -1,13 +1,13 @@
-import type { Settings } from '../settings.ts';
+import type { AppSettings } from '../settings/settings.ts';
 import { texts } from '../texts/app.ts';
-import { inOneLine } from '../ui/in-one-line.ts';
+import { joinFacts } from '../ui/formats/join-facts.ts';
 
-/** Names every outside part that is stood in for, in one thin line; nothing when all parts are real. */
-export function StandInBanner({ standIns }: { standIns: Settings['standIns'] }) {
+/** Names all third parties that are replaced by stand-ins, in one line. Renders nothing if there are none. */
+export function StandInBanner({ standIns }: { standIns: AppSettings['standIns'] }) {
   if (standIns.length === 0) return null;
   return (
     <aside className="stand-ins" aria-label={texts.frame.standIns}>
-      {inOneLine(...standIns.map(({ label }) => label))}
+      {joinFacts(...standIns.map(({ label }) => label))}
     </aside>
   );
 }

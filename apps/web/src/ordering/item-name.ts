@@ -1,6 +1,6 @@
-import { inOneLine } from '../ui/in-one-line.ts';
+import { joinFacts } from '../ui/formats/join-facts.ts';
 
-/** `Vegetation index · North 40`; of a drawn field the service alone. */
+/** Name of an item: `Vegetation index · North 40`, or the service alone for a drawn field. */
 export function itemName(item: { service_name: string; field_name: string | null }): string {
-  return inOneLine(item.service_name, item.field_name);
+  return joinFacts(item.service_name, item.field_name);
 }

@@ -1,7 +1,7 @@
-import { settings } from '../page-settings.ts';
+import { settings } from '../settings/page-settings.ts';
 import { texts } from '../texts/app.ts';
 
-/** What the tab is called while this screen is open. */
-export function OrderTitle({ of }: { of: string }) {
-  return <title>{texts.title({ screen: of, product: settings.productName })}</title>;
+/** Sets the title of the document while a screen is open. */
+export function OrderTitle({ screen }: { screen: string }) {
+  return <title>{texts.title({ screen: screen, product: settings.productName })}</title>;
 }

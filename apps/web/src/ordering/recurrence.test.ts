@@ -1,35 +1,41 @@
-import { inputMessages } from '@furrow/contract/input-messages';
-import { mostFurtherAnalyses, mostWeeksAhead, mostWeeksBetween } from '@furrow/contract/recurrence';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/contract/recurrence';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, test } from 'vitest';
 import { orderingTexts } from '../texts/ordering.ts';
-import { lastDue, most, readRecurrence, recurrenceWords, totalOf } from './recurrence.ts';
+import {
+  formatRecurrence,
+  lastDueDate,
+  parseRecurrence,
+  recurrenceLimits,
+  recurrenceTotal,
+} from './recurrence.ts';
 
-test('limits and sentence are those of the contract', () => {
-  expect(most).toEqual({
-    weeksBetween: mostWeeksBetween,
-    furtherAnalyses: mostFurtherAnalyses,
-    weeksAhead: mostWeeksAhead,
+test('limits and sentence match the contract', () => {
+  expect(recurrenceLimits).toEqual({
+    weeksBetween: maxWeeksBetween,
+    furtherAnalyses: maxFurtherAnalyses,
+    weeksAhead: maxWeeksAhead,
   });
   expect(orderingTexts.recurrence.required).toBe(inEnglish(inputMessages.recurrence_required()));
 });
 
 describe('what is typed', () => {
   test('is a recurrence when both are whole numbers within their limits', () => {
-    expect(readRecurrence({ weeks: ' 2', times: '4 ' })).toEqual({
+    expect(parseRecurrence({ weeks: ' 2', times: '4 ' })).toEqual({
       recurrence: { weeks: 2, times: 4 },
       problems: {},
     });
-    expect(readRecurrence({ weeks: '52', times: '5' }).recurrence).toEqual({ weeks: 52, times: 5 });
-    expect(readRecurrence({ weeks: '2', times: '104' }).recurrence).toEqual({ weeks: 2, times: 104 });
+    expect(parseRecurrence({ weeks: '52', times: '5' }).recurrence).toEqual({ weeks: 52, times: 5 });
+    expect(parseRecurrence({ weeks: '2', times: '104' }).recurrence).toEqual({ weeks: 2, times: 104 });
   });
 
   test.each([
     { weeks: '', times: '' },
     { weeks: '2', times: ' ' },
     { weeks: '', times: '4' },
-  ])('$weeks and $times lack something, which is no problem yet', (typed) => {
-    expect(readRecurrence(typed)).toEqual({ recurrence: null, problems: {} });
+  ])('$weeks and $times are incomplete, which is no problem yet', (typed) => {
+    expect(parseRecurrence(typed)).toEqual({ recurrence: null, problems: {} });
   });
 
   test.each([
@@ -40,18 +46,18 @@ describe('what is typed', () => {
     ['1e1', 'Enter a whole number.'],
     ['two', 'Enter a whole number.'],
   ])('every %s weeks: %s', (weeks, sentence) => {
-    expect(readRecurrence({ weeks, times: '4' })).toEqual({
+    expect(parseRecurrence({ weeks, times: '4' })).toEqual({
       recurrence: null,
       problems: { weeks: sentence },
     });
   });
 
   test('more than 104 times is too often', () => {
-    expect(readRecurrence({ weeks: '1', times: '105' }).problems).toEqual({ times: 'At most 104.' });
+    expect(parseRecurrence({ weeks: '1', times: '105' }).problems).toEqual({ times: 'At most 104.' });
   });
 
   test('the last analysis is at most 260 weeks away', () => {
-    expect(readRecurrence({ weeks: '52', times: '6' })).toEqual({
+    expect(parseRecurrence({ weeks: '52', times: '6' })).toEqual({
       recurrence: null,
       problems: {
         times: 'At most 5 at an interval of 52 weeks: the last one may be at most 260 weeks away.',
@@ -62,7 +68,7 @@ describe('what is typed', () => {
 
 test('the last analysis is due that many intervals from now', () => {
   const now = new Date('2026-11-21T13:00:00.000Z');
-  expect(lastDue({ weeks: 2, times: 4 }, now)).toEqual(new Date('2027-01-16T13:00:00.000Z'));
+  expect(lastDueDate({ weeks: 2, times: 4 }, now)).toEqual(new Date('2027-01-16T13:00:00.000Z'));
 });
 
 test.each([
@@ -70,12 +76,12 @@ test.each([
   [0.1, 2, 0.3],
   [1.15, 99, 115],
 ])('at $%f and %i times more: $%f, in whole cents', (price, times, total) => {
-  expect(totalOf({ weeks: 1, times }, price)).toBe(total);
+  expect(recurrenceTotal({ weeks: 1, times }, price)).toBe(total);
 });
 
-test('an item says how it is repeated, or nothing', () => {
+test('the recurrence of an item as text; null for a one-time item', () => {
   const twoWeekly = { recurring: true, recurring_days: 2, recurring_times: 4 };
-  expect(recurrenceWords(twoWeekly)).toBe('Every 2 weeks, 5 analyses in all');
-  expect(recurrenceWords({ ...twoWeekly, recurring_days: 1 })).toBe('Every week, 5 analyses in all');
-  expect(recurrenceWords({ recurring: false, recurring_days: null, recurring_times: null })).toBeNull();
+  expect(formatRecurrence(twoWeekly)).toBe('Every 2 weeks, 5 analyses in all');
+  expect(formatRecurrence({ ...twoWeekly, recurring_days: 1 })).toBe('Every week, 5 analyses in all');
+  expect(formatRecurrence({ recurring: false, recurring_days: null, recurring_times: null })).toBeNull();
 });

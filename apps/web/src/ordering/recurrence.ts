@@ -2,46 +2,46 @@ import { orderingTexts } from '../texts/ordering.ts';
 
 const texts = orderingTexts.recurrence;
 
-/** Those of the contract, without its schemas, which would be the largest part of this page. */
-export const most = { weeksBetween: 52, furtherAnalyses: 104, weeksAhead: 260 };
+/** Limits of the contract. They are repeated here, because its schemas would be the largest part of this page. */
+export const recurrenceLimits = { weeksBetween: 52, furtherAnalyses: 104, weeksAhead: 260 };
 
-/** How an analysis is to be repeated, as it was typed. */
+/** A recurrence as typed: weeks between two analyses, and number of further analyses. */
 export interface TypedRecurrence {
   weeks: string;
   times: string;
 }
 
-export interface Recurrence {
-  /** Weeks between two analyses. */
+export interface DraftRecurrence {
+  /** Number of weeks between two analyses. */
   weeks: number;
-  /** Analyses after the first one. */
+  /** Number of analyses after the first one. */
   times: number;
 }
 
-interface ReadRecurrence {
-  /** null: not everything is typed, or something of it is wrong. */
-  recurrence: Recurrence | null;
-  /** Sentences on what is typed and wrong. What is empty is none. */
+interface ParsedRecurrence {
+  /** The recurrence; null if the input is incomplete or invalid. */
+  recurrence: DraftRecurrence | null;
+  /** Error messages on invalid input. Empty input has no error message. */
   problems: { weeks?: string; times?: string };
 }
 
-export function readRecurrence(typed: TypedRecurrence): ReadRecurrence {
-  const weeks = readWhole(typed.weeks, most.weeksBetween);
-  const times = readWhole(typed.times, most.furtherAnalyses);
+export function parseRecurrence(typed: TypedRecurrence): ParsedRecurrence {
+  const weeks = parseInteger(typed.weeks, recurrenceLimits.weeksBetween);
+  const times = parseInteger(typed.times, recurrenceLimits.furtherAnalyses);
   const problems = {
     ...(weeks.problem && { weeks: weeks.problem }),
     ...(times.problem && { times: times.problem }),
   };
   if (weeks.value === null || times.value === null) return { recurrence: null, problems };
-  if (weeks.value * times.value > most.weeksAhead) {
-    const times = Math.floor(most.weeksAhead / weeks.value);
-    const sentence = texts.tooFar({ weeks: weeks.value, most: times, ahead: most.weeksAhead });
+  if (weeks.value * times.value > recurrenceLimits.weeksAhead) {
+    const times = Math.floor(recurrenceLimits.weeksAhead / weeks.value);
+    const sentence = texts.tooFar({ weeks: weeks.value, most: times, ahead: recurrenceLimits.weeksAhead });
     return { recurrence: null, problems: { times: sentence } };
   }
   return { recurrence: { weeks: weeks.value, times: times.value }, problems };
 }
 
-function readWhole(typed: string, limit: number): { value: number | null; problem?: string } {
+function parseInteger(typed: string, limit: number): { value: number | null; problem?: string } {
   const text = typed.trim();
   if (text === '') return { value: null };
   const value = Number(text);
@@ -50,26 +50,30 @@ function readWhole(typed: string, limit: number): { value: number | null; proble
   return value > limit ? { value: null, problem: texts.most({ most: limit }) } : { value };
 }
 
-const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** When the last analysis is due, if the first one starts now. */
-export function lastDue({ weeks, times }: Recurrence, now: Date): Date {
-  return new Date(now.getTime() + times * weeks * weekMilliseconds);
+/** Due date of the last analysis if the first one starts at `now`. */
+export function lastDueDate({ weeks, times }: DraftRecurrence, now: Date): Date {
+  return new Date(now.getTime() + times * weeks * weekMs);
 }
 
-/** What all analyses cost together. In whole cents: a multiple of a decimal fraction collects dust. */
-export function totalOf({ times }: Recurrence, price: number): number {
+/**
+ * Total price of all analyses in dollars. Computed in whole cents, because multiples of fractions
+ * accumulate rounding errors.
+ * @param price price of one analysis in dollars.
+ */
+export function recurrenceTotal({ times }: DraftRecurrence, price: number): number {
   return ((times + 1) * Math.round(price * 100)) / 100;
 }
 
-interface Repeated {
+interface RecurringItem {
   recurring: boolean;
   recurring_days: number | null;
   recurring_times: number | null;
 }
 
-/** `Every 2 weeks, 5 analyses in all`; null for what is done once. */
-export function recurrenceWords(item: Repeated): string | null {
+/** Describes the recurrence of an item: `Every 2 weeks, 5 analyses in all`; null for a one-time item. */
+export function formatRecurrence(item: RecurringItem): string | null {
   const { recurring, recurring_days: weeks, recurring_times: times } = item;
   return recurring && weeks !== null && times !== null ? texts.inAll({ weeks, analyses: times + 1 }) : null;
 }

@@ -1,4 +1,4 @@
-import type { Ring } from '@furrow/geo/polygon';
+import type { Ring } from '@furrow/geo/rings/polygon';
 import { expect, test } from 'vitest';
 import { isSameOutline } from './same-outline.ts';
 
@@ -9,18 +9,18 @@ const ring: Ring = [
   [5, 52],
 ];
 
-test('an outline is the same from whichever corner and whichever way it is drawn', () => {
+test('an outline is the same from any corner and in either direction', () => {
   const turned: Ring = [ring[1]!, ring[2]!, ring[0]!, ring[1]!];
   expect(isSameOutline(ring, turned)).toBe(true);
   expect(isSameOutline(ring, turned.toReversed())).toBe(true);
 });
 
-test('a corner that was rounded is where it was, one that was moved is not', () => {
-  const moved = (by: number): Ring => [ring[0]!, [5.01 + by, 52], ring[2]!, ring[3]!];
+test('a rounded corner counts as unmoved, a moved one does not', () => {
+  const moved = (offset: number): Ring => [ring[0]!, [5.01 + offset, 52], ring[2]!, ring[3]!];
   expect(isSameOutline(ring, moved(0.0000004))).toBe(true);
   expect(isSameOutline(ring, moved(0.00001))).toBe(false);
 });
 
-test('one corner more makes it another', () => {
+test('an additional corner makes it another outline', () => {
   expect(isSameOutline(ring, [...ring.slice(0, 3), [5, 52.005], ring[3]!])).toBe(false);
 });

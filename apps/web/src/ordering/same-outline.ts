@@ -1,9 +1,9 @@
-import type { Position } from '@furrow/geo/polygon';
+import type { Position } from '@furrow/geo/rings/polygon';
 
-/** Degrees, about a decimetre: what a corner is moved by when it is drawn again from what was saved. */
+/** Tolerance in degrees, about a decimetre, by which a corner may move when a stored outline is drawn again. */
 const tolerance = 1e-6;
 
-/** Whether two closed rings have the same corners, wherever each begins and whichever way it goes around. */
+/** True if two closed rings have the same corners. Their start and direction may differ. */
 export function isSameOutline(one: readonly Position[], other: readonly Position[]): boolean {
   const corners = one.slice(0, -1);
   const others = other.slice(0, -1);

@@ -4,7 +4,7 @@ import { orderingTexts } from '../texts/ordering.ts';
 
 const texts = orderingTexts.sample;
 
-/** Heads the sample of a screen: that nothing of it is live, with the way to the real thing. */
+/** Header of a sample screen. It states that the content is no real order, and links to the real ones. */
 export function SampleNote() {
   return (
     <div className="sample-note">

@@ -1,26 +1,33 @@
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { moved, routes } from '../routes.ts';
-import { type Asked, turnFor } from './guard-rules.ts';
-import type { Standing } from './standing.ts';
+import { redirects, routes } from '../routes.ts';
+import type { AccountStage } from './account-stage.ts';
+import { type RouteRequest, redirectFor } from './guard-rules.ts';
 
-/** Where an address ends: through the router's table and the guard, as far as they lead. */
-function endOf(address: string, standing: Standing, rest: Partial<Asked> = {}): string {
-  let [here, wanted] = [address, rest.wanted ?? null];
-  for (let turns = 0; turns < 4; turns++) {
+/** Address at which a navigation ends, after the redirects of the router and of the guard. */
+function finalAddress(address: string, stage: AccountStage, overrides: Partial<RouteRequest> = {}): string {
+  let [here, wantedPath] = [address, overrides.wantedPath ?? null];
+  for (let hops = 0; hops < 4; hops++) {
     const [pathname = '', search] = here.split('?');
-    const move = moved.find(({ path }) => matchPath(path, pathname));
+    const move = redirects.find(({ path }) => matchPath(path, pathname));
     if (move) here = search === undefined ? move.to : `${move.to}?${search}`;
     else {
       const route = routes.find(({ path }) => matchPath(path, pathname));
       if (!route) return '404';
       const { audience } = route;
-      const turn = turnFor({ ended: null, ...rest, audience, path: here, standing, wanted });
-      if (turn === null) return here;
-      [here, wanted] = [turn.to, turn.wanted];
+      const redirect = redirectFor({
+        ended: null,
+        ...overrides,
+        audience,
+        path: here,
+        accountStage: stage,
+        wantedPath,
+      });
+      if (redirect === null) return here;
+      [here, wantedPath] = [redirect.to, redirect.wantedPath];
     }
   }
-  return 'round in circles';
+  return 'redirect loop';
 }
 
 const newcomers = ['/', '/signin', '/forgot-password'];
@@ -53,46 +60,46 @@ const members = [
   '/fields/import',
   '/fields/outline',
 ];
-const standings: Standing[] = ['signed-out', 'unverified', 'no-details', 'customer'];
+const stages: AccountStage[] = ['signed-out', 'unverified', 'no-details', 'customer'];
 
-test('the cases below are about every screen there is', () => {
+test('the cases below cover every screen', () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual([...newcomers, ...open, ...members].toSorted());
 });
 
-describe.each(newcomers)('%s, for those who are signed out', (path) => {
-  test.each<[Standing, string]>([
+describe.each(newcomers)('%s, for signed-out users', (path) => {
+  test.each<[AccountStage, string]>([
     ['signed-out', path],
     ['unverified', '/home'],
     ['no-details', '/moredetails'],
     ['customer', '/home'],
-  ])('%s', (standing, end) => {
-    expect(endOf(path, standing)).toBe(end);
+  ])('%s', (stage, end) => {
+    expect(finalAddress(path, stage)).toBe(end);
   });
 });
 
-describe.each(members)('%s, for those who are signed in', (path) => {
-  test.each<[Standing, Asked['ended'], string]>([
+describe.each(members)('%s, for signed-in users', (path) => {
+  test.each<[AccountStage, RouteRequest['ended'], string]>([
     ['signed-out', null, '/'],
     ['signed-out', 'left', '/'],
     ['signed-out', 'server', '/signin'],
     ['unverified', null, '/home'],
     ['no-details', null, '/moredetails'],
     ['customer', null, path],
-  ])('%s, session ended by: %s', (standing, ended, end) => {
-    expect(endOf(path, standing, { ended })).toBe(end);
+  ])('%s, session ended by: %s', (stage, ended, end) => {
+    expect(finalAddress(path, stage, { ended })).toBe(end);
   });
 });
 
-describe.each(standings)('%s', (standing) => {
-  test.each(open)('%s is open to everyone, without a turn', (path) => {
+describe.each(stages)('%s', (stage) => {
+  test.each(open)('%s is open to everyone, without a redirect', (path) => {
     for (const ended of [null, 'left', 'server'] as const)
-      expect(endOf(path, standing, { ended })).toBe(path);
+      expect(finalAddress(path, stage, { ended })).toBe(path);
   });
 
   test.each(['/not-found', '/nothing', '/home/nothing', '/wp-admin', '/Orders', '/constructor'])(
     '%s is the 404 page',
     (path) => {
-      expect(endOf(path, standing)).toBe('404');
+      expect(finalAddress(path, stage)).toBe('404');
     },
   );
 });
@@ -102,38 +109,51 @@ test.each([
   ['/signup?code=AB12&uid=7', '/?code=AB12&uid=7'],
   ['/new-password', '/forgot-password'],
   ['/new-password?email=ada%40example.org', '/forgot-password?email=ada%40example.org'],
-])('%s is %s now, with its query', (path, end) => {
-  expect(endOf(path, 'signed-out')).toBe(end);
+])('%s redirects to %s, with its query', (path, end) => {
+  expect(finalAddress(path, 'signed-out')).toBe(end);
 });
 
 describe('a wanted path', () => {
-  /** What is wanted on the screen where somebody ends who opens an address. */
-  const wantedAt = (path: string, standing: Standing, rest: Partial<Asked> = {}) =>
-    turnFor({ audience: 'members', path, standing, ended: null, wanted: null, ...rest })?.wanted;
+  /** The wanted path that is stored after the redirect of a navigation. */
+  const wantedPathAt = (path: string, stage: AccountStage, overrides: Partial<RouteRequest> = {}) =>
+    redirectFor({
+      audience: 'members',
+      path,
+      accountStage: stage,
+      ended: null,
+      wantedPath: null,
+      ...overrides,
+    })?.wantedPath;
 
   test('is kept through sign-in, code and profile', () => {
     const path = '/analysis-report?item_id=7';
-    const wanted = wantedAt(path, 'signed-out');
+    const wanted = wantedPathAt(path, 'signed-out');
     expect(wanted).toBe(path);
     expect(
-      turnFor({ audience: 'newcomers', path: '/signin', standing: 'unverified', ended: null, wanted: path }),
-    ).toEqual({ to: '/home', wanted: path });
-    expect(wantedAt('/home', 'no-details', { wanted: path })).toBe(path);
-    expect(endOf('/signin', 'customer', { wanted: path })).toBe(path);
+      redirectFor({
+        audience: 'newcomers',
+        path: '/signin',
+        accountStage: 'unverified',
+        ended: null,
+        wantedPath: path,
+      }),
+    ).toEqual({ to: '/home', wantedPath: path });
+    expect(wantedPathAt('/home', 'no-details', { wantedPath: path })).toBe(path);
+    expect(finalAddress('/signin', 'customer', { wantedPath: path })).toBe(path);
   });
 
-  test('is what the session was refused on', () => {
-    expect(wantedAt('/basket', 'signed-out', { ended: 'server' })).toBe('/basket');
+  test('is the path on which the session was refused', () => {
+    expect(wantedPathAt('/basket', 'signed-out', { ended: 'server' })).toBe('/basket');
   });
 
-  test('is none after leaving', () => {
-    expect(wantedAt('/basket', 'signed-out', { ended: 'left', wanted: '/orderlist' })).toBe(null);
+  test('is empty after signing out', () => {
+    expect(wantedPathAt('/basket', 'signed-out', { ended: 'left', wantedPath: '/orderlist' })).toBe(null);
   });
 
   test.each(['/moredetails?x=1', '/moredetails/', '/MoreDetails', '/home/?x=1'])(
-    'is never a station on the way, such as %s',
+    'is never a required step, such as %s',
     (path) => {
-      expect(wantedAt(path, 'unverified', { wanted: '/basket' }) ?? '/basket').toBe('/basket');
+      expect(wantedPathAt(path, 'unverified', { wantedPath: '/basket' }) ?? '/basket').toBe('/basket');
     },
   );
 });

@@ -1,77 +1,81 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, turnFor } from './guard-rules.ts';
+import { type RouteRequest, redirectFor } from './guard-rules.ts';
 
-const asked = (part: Partial<Asked>): Asked => ({
+const request = (overrides: Partial<RouteRequest>): RouteRequest => ({
   audience: 'members',
   path: '/orderlist',
-  standing: 'customer',
+  accountStage: 'customer',
   ended: null,
-  wanted: null,
-  ...part,
+  wantedPath: null,
+  ...overrides,
 });
 
 describe('screens for newcomers', () => {
   const audience = 'newcomers';
-  test.each<[Partial<Asked>, ReturnType<typeof turnFor>]>([
-    [{ standing: 'signed-out' }, null],
-    [{ standing: 'signed-out', ended: 'server' }, null],
-    [{ standing: 'unverified' }, { to: '/home', wanted: null }],
-    [{ standing: 'no-details' }, { to: '/moredetails', wanted: null }],
-    [{ standing: 'customer' }, { to: '/home', wanted: null }],
+  test.each<[Partial<RouteRequest>, ReturnType<typeof redirectFor>]>([
+    [{ accountStage: 'signed-out' }, null],
+    [{ accountStage: 'signed-out', ended: 'server' }, null],
+    [{ accountStage: 'unverified' }, { to: '/home', wantedPath: null }],
+    [{ accountStage: 'no-details' }, { to: '/moredetails', wantedPath: null }],
+    [{ accountStage: 'customer' }, { to: '/home', wantedPath: null }],
     [
-      { standing: 'customer', wanted: '/orderlist?page=2' },
-      { to: '/orderlist?page=2', wanted: null },
+      { accountStage: 'customer', wantedPath: '/orderlist?page=2' },
+      { to: '/orderlist?page=2', wantedPath: null },
     ],
     [
-      { standing: 'unverified', wanted: '/orderlist' },
-      { to: '/home', wanted: '/orderlist' },
+      { accountStage: 'unverified', wantedPath: '/orderlist' },
+      { to: '/home', wantedPath: '/orderlist' },
     ],
   ])('%j', (part, turn) => {
-    expect(turnFor(asked({ audience, path: '/signin', ...part }))).toEqual(turn);
+    expect(redirectFor(request({ audience, path: '/signin', ...part }))).toEqual(turn);
   });
 });
 
 describe('screens for members', () => {
-  test.each<[Partial<Asked>, ReturnType<typeof turnFor>]>([
-    [{ standing: 'customer' }, null],
-    [{ standing: 'customer', path: '/moredetails' }, null],
-    [{ standing: 'signed-out' }, { to: '/', wanted: '/orderlist' }],
+  test.each<[Partial<RouteRequest>, ReturnType<typeof redirectFor>]>([
+    [{ accountStage: 'customer' }, null],
+    [{ accountStage: 'customer', path: '/moredetails' }, null],
+    [{ accountStage: 'signed-out' }, { to: '/', wantedPath: '/orderlist' }],
     [
-      { standing: 'signed-out', ended: 'server' },
-      { to: '/signin', wanted: '/orderlist' },
+      { accountStage: 'signed-out', ended: 'server' },
+      { to: '/signin', wantedPath: '/orderlist' },
     ],
     [
-      { standing: 'signed-out', ended: 'left' },
-      { to: '/', wanted: null },
+      { accountStage: 'signed-out', ended: 'left' },
+      { to: '/', wantedPath: null },
     ],
-    [{ standing: 'unverified' }, { to: '/home', wanted: '/orderlist' }],
-    [{ standing: 'unverified', path: '/home' }, null],
+    [{ accountStage: 'unverified' }, { to: '/home', wantedPath: '/orderlist' }],
+    [{ accountStage: 'unverified', path: '/home' }, null],
     [
-      { standing: 'unverified', path: '/moredetails', wanted: '/basket' },
-      { to: '/home', wanted: '/basket' },
+      { accountStage: 'unverified', path: '/moredetails', wantedPath: '/basket' },
+      { to: '/home', wantedPath: '/basket' },
     ],
-    [{ standing: 'no-details' }, { to: '/moredetails', wanted: '/orderlist' }],
-    [{ standing: 'no-details', path: '/moredetails' }, null],
+    [{ accountStage: 'no-details' }, { to: '/moredetails', wantedPath: '/orderlist' }],
+    [{ accountStage: 'no-details', path: '/moredetails' }, null],
     [
-      { standing: 'no-details', path: '/home', wanted: '/basket' },
-      { to: '/moredetails', wanted: '/basket' },
+      { accountStage: 'no-details', path: '/home', wantedPath: '/basket' },
+      { to: '/moredetails', wantedPath: '/basket' },
     ],
   ])('%j', (part, turn) => {
-    expect(turnFor(asked(part))).toEqual(turn);
+    expect(redirectFor(request(part))).toEqual(turn);
   });
 });
 
-test('nobody is sent round in circles', () => {
+test('redirects never loop', () => {
   const paths = { '/': 'newcomers', '/signin': 'newcomers', '/home': 'members' } as const;
   const all = { ...paths, '/moredetails': 'members', '/orderlist': 'members' } as const;
-  for (const standing of ['signed-out', 'unverified', 'no-details', 'customer'] as const) {
+  for (const accountStage of ['signed-out', 'unverified', 'no-details', 'customer'] as const) {
     for (const ended of [null, 'left', 'server'] as const) {
       for (const [start, audience] of Object.entries(all)) {
-        const first = turnFor(asked({ audience, path: start, standing, ended, wanted: '/orderlist' }));
+        const first = redirectFor(
+          request({ audience, path: start, accountStage, ended, wantedPath: '/orderlist' }),
+        );
         if (!first) continue;
         const next = all[first.to as keyof typeof all];
         expect(
-          turnFor(asked({ audience: next, path: first.to, standing, ended, wanted: first.wanted })),
+          redirectFor(
+            request({ audience: next, path: first.to, accountStage, ended, wantedPath: first.wantedPath }),
+          ),
         ).toBe(null);
       }
     }

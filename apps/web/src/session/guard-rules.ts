@@ -1,52 +1,56 @@
-import type { Standing } from './standing.ts';
+import type { AccountStage } from './account-stage.ts';
 
-/** Whom a screen is for: people who are signed out (`newcomers`), people who are signed in (`members`), or both. */
+/** Users for whom a screen is: signed-out users (`newcomers`), signed-in users (`members`), or both (`everyone`). */
 export type Audience = 'newcomers' | 'members' | 'everyone';
 
-export interface Asked {
+export interface RouteRequest {
   audience: Audience;
   /** Path and query of the screen. */
   path: string;
-  standing: Standing;
-  /** How the last session ended. */
+  accountStage: AccountStage;
+  /** How the last session ended: the user signed out, or the server refused it; null if it did not. */
   ended: 'left' | 'server' | null;
-  /** What was wanted before the person had come far enough for it. */
-  wanted: string | null;
+  /** Path that the user requested earlier and could not see yet; null if there is none. */
+  wantedPath: string | null;
 }
 
-/** Where to go instead of the screen, and what is wanted from then on; null: the screen is shown. */
-export type Turn = { to: string; wanted: string | null } | null;
+/** Target of a redirect, and the path to store as wanted; null: no redirect, the screen is shown. */
+export type Redirect = { to: string; wantedPath: string | null } | null;
 
-/** The only screen for somebody who has not come further. */
-const stops = { unverified: '/home', 'no-details': '/moredetails' } as const;
+/** Path of the only screen for a user who has not completed this step. */
+const requiredScreens = { unverified: '/home', 'no-details': '/moredetails' } as const;
 
-/** Whether a screen may be shown to somebody who has come so far, and where they go otherwise. */
-export function turnFor({ audience, path, standing, ended, wanted }: Asked): Turn {
+/** Decides whether a screen may be shown to a user at this stage, and where they are redirected otherwise. */
+export function redirectFor({ audience, path, accountStage, ended, wantedPath }: RouteRequest): Redirect {
   switch (audience) {
     case 'everyone':
       return null;
     case 'newcomers':
-      if (standing === 'signed-out') return null;
-      if (standing === 'customer') return { to: wanted ?? '/home', wanted: null };
-      return { to: stops[standing], wanted };
+      if (accountStage === 'signed-out') return null;
+      if (accountStage === 'customer') return { to: wantedPath ?? '/home', wantedPath: null };
+      return { to: requiredScreens[accountStage], wantedPath };
     case 'members':
-      if (standing === 'customer') return null;
-      if (standing === 'signed-out') return wayOut(path, ended);
-      return stationFor(standing, path, wanted);
+      if (accountStage === 'customer') return null;
+      if (accountStage === 'signed-out') return signedOutRedirect(path, ended);
+      return requiredStepRedirect(accountStage, path, wantedPath);
   }
 }
 
-function wayOut(path: string, ended: Asked['ended']): Turn {
-  if (ended === 'left') return { to: '/', wanted: null };
-  return { to: ended === 'server' ? '/signin' : '/', wanted: path };
+function signedOutRedirect(path: string, ended: RouteRequest['ended']): Redirect {
+  if (ended === 'left') return { to: '/', wantedPath: null };
+  return { to: ended === 'server' ? '/signin' : '/', wantedPath: path };
 }
 
-function stationFor(standing: keyof typeof stops, path: string, wanted: string | null): Turn {
-  const stop = stops[standing];
-  // The router takes /Home/ for /home.
+function requiredStepRedirect(
+  stage: keyof typeof requiredScreens,
+  path: string,
+  wanted: string | null,
+): Redirect {
+  const requiredScreen = requiredScreens[stage];
+  // Upper case and a final slash are ignored, because the router matches /Home/ as /home.
   const screen = path.replace(/\/*(\?.*)?$/, '').toLowerCase();
-  if (screen === stop) return null;
-  // Both are only stations on the way: what was wanted before stays wanted.
-  const isStation = Object.values<string>(stops).includes(screen);
-  return { to: stop, wanted: isStation ? wanted : path };
+  if (screen === requiredScreen) return null;
+  // The screens of required steps are never stored as wanted, so a path that was wanted before stays.
+  const isRequiredStep = Object.values<string>(requiredScreens).includes(screen);
+  return { to: requiredScreen, wantedPath: isRequiredStep ? wanted : path };
 }

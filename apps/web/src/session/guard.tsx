@@ -1,26 +1,32 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Audience, turnFor } from './guard-rules.ts';
+import { accountStageOf } from './account-stage.ts';
+import { type Audience, redirectFor } from './guard-rules.ts';
 import { closeExpiredSession, useSession } from './session.ts';
-import { standingOf } from './standing.ts';
-import { wantedPath, wantPath } from './wanted-path.ts';
+import { setWantedPath, wantedPath } from './wanted-path.ts';
 
-/** Shows a screen to those whom it is for and sends the others to where they can go on. */
+/** Shows a screen to the users for whom it is, and redirects all others. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const standing = useSession(({ user }) => standingOf(user));
+  const stage = useSession(({ user }) => accountStageOf(user));
   const ended = useSession((session) => session.ended);
-  const turn = turnFor({ audience, path: pathname + search, standing, ended, wanted: wantedPath() });
-  const to = turn?.to;
-  const wanted = turn?.wanted ?? null;
+  const redirect = redirectFor({
+    audience,
+    path: pathname + search,
+    accountStage: stage,
+    ended,
+    wantedPath: wantedPath(),
+  });
+  const to = redirect?.to;
+  const wanted = redirect?.wantedPath ?? null;
 
-  // Each screen has a guard of its own: tokens are looked at whenever one is opened.
+  // Each screen has its own guard, so the expiry of the tokens is checked whenever a screen is opened.
   useEffect(closeExpiredSession, []);
   useEffect(() => {
     if (to === undefined) return;
-    wantPath(wanted);
+    setWantedPath(wanted);
     void navigate(to, { replace: true });
   }, [to, wanted, navigate]);
-  return turn === null ? children : null;
+  return redirect === null ? children : null;
 }

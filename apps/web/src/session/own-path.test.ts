@@ -6,7 +6,7 @@ test.each([
   ['/analysis-report?item_id=3&x=%2F', '/analysis-report?item_id=3&x=%2F'],
   ['/orderlist#token', '/orderlist'],
   ['/a/../basket', '/basket'],
-])('%s stays here', (address, path) => {
+])('%s stays on this site', (address, path) => {
   expect(ownPath(address)).toBe(path);
 });
 
@@ -20,6 +20,6 @@ test.each([
   '/.//evil.example',
   'javascript:alert(1)',
   '///evil.example',
-])('%j does not', (address) => {
+])('%j is refused', (address) => {
   expect(ownPath(address)).toBe(null);
 });

@@ -1,10 +1,10 @@
-/** Any origin will do: only what stays on it is our own. */
-const here = 'https://own.invalid';
+/** Placeholder for the origin of this site. A path is our own if it resolves to the same origin. */
+const placeholderOrigin = 'https://own.invalid';
 
-/** The path and query of an address that stays on this site, as browsers read it (`/\evil.example` does not); else null. */
+/** Path and query of an address that browsers resolve to this site; null for any other, such as `/\evil.example`. */
 export function ownPath(address: string): string | null {
-  if (!address.startsWith('/') || !URL.canParse(address, here)) return null;
-  const { origin, pathname, search } = new URL(address, here);
-  // The path itself may name another host once it is followed: `/.//evil.example`.
-  return origin === here && !pathname.startsWith('//') ? pathname + search : null;
+  if (!address.startsWith('/') || !URL.canParse(address, placeholderOrigin)) return null;
+  const { origin, pathname, search } = new URL(address, placeholderOrigin);
+  // A path with two slashes would lead to another host when it is followed: `/.//evil.example`.
+  return origin === placeholderOrigin && !pathname.startsWith('//') ? pathname + search : null;
 }

@@ -2,8 +2,8 @@ import type { User } from '@furrow/contract/accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const jwt = (exp: number) => `e30.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x`;
-const later = jwt(Date.now() / 1000 + 3600);
-const over = jwt(Date.now() / 1000 - 1);
+const validToken = jwt(Date.now() / 1000 + 3600);
+const expiredToken = jwt(Date.now() / 1000 - 1);
 const user: User = {
   id: '6a0e5a8e-0000-4000-8000-000000000001',
   email: 'ada@example.org',
@@ -13,24 +13,24 @@ const user: User = {
   referral_link: '/',
   language: null,
 };
-const auth = { token: { access: later, refresh: later }, user };
+const auth = { token: { access: validToken, refresh: validToken }, user };
 
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (index: number) => [...items.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return items.size;
     },
   };
 }
 
-/** The session as a page finds it that has just been opened. */
-async function openedPage() {
+/** The session module, imported as by a page that has just been opened. */
+async function openPage() {
   vi.resetModules();
   return import('./session.ts');
 }
@@ -42,24 +42,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
-  test('that is remembered is there in every tab, under the names that the specification gives', async () => {
-    (await openedPage()).openSession(auth, true);
+  test('that is remembered is available in every tab, under the storage keys of the specification', async () => {
+    (await openPage()).openSession(auth, true);
     expect(JSON.parse(localStorage.getItem('root')!)).toEqual({ auth });
     expect(JSON.parse(localStorage.getItem('remember_auth')!)).toMatchObject({ token: auth.token });
     vi.stubGlobal('sessionStorage', storage());
-    expect((await openedPage()).useSession.getState()).toMatchObject({ ...auth, remembered: true });
+    expect((await openPage()).useSession.getState()).toMatchObject({ ...auth, remembered: true });
   });
 
   test('that is not remembered survives a reload and ends with the tab', async () => {
-    (await openedPage()).openSession(auth, false);
+    (await openPage()).openSession(auth, false);
     expect(localStorage.length).toBe(0);
-    expect((await openedPage()).useSession.getState()).toMatchObject({ ...auth, remembered: false });
+    expect((await openPage()).useSession.getState()).toMatchObject({ ...auth, remembered: false });
     vi.stubGlobal('sessionStorage', storage());
-    expect((await openedPage()).useSession.getState().user).toBe(null);
+    expect((await openPage()).useSession.getState().user).toBe(null);
   });
 
-  test('that is not remembered takes the place of a remembered one', async () => {
-    const page = await openedPage();
+  test('that is not remembered replaces a remembered one', async () => {
+    const page = await openPage();
     page.openSession(auth, true);
     page.openSession(auth, false);
     expect(localStorage.length).toBe(0);
@@ -67,24 +67,30 @@ describe('a session', () => {
 
   test('is restored from the remembered login alone', async () => {
     localStorage.setItem('remember_auth', JSON.stringify(auth));
-    expect((await openedPage()).useSession.getState()).toMatchObject(auth);
+    expect((await openPage()).useSession.getState()).toMatchObject(auth);
   });
 
-  test('of which both tokens have run out is over; one that can be renewed is not', async () => {
-    localStorage.setItem('root', JSON.stringify({ auth: { user, token: { access: over, refresh: over } } }));
-    expect((await openedPage()).useSession.getState().token).toBe(null);
+  test('ends when both tokens have expired; one that can be refreshed continues', async () => {
+    localStorage.setItem(
+      'root',
+      JSON.stringify({ auth: { user, token: { access: expiredToken, refresh: expiredToken } } }),
+    );
+    expect((await openPage()).useSession.getState().token).toBe(null);
     expect(localStorage.length).toBe(0);
-    localStorage.setItem('root', JSON.stringify({ auth: { user, token: { access: over, refresh: later } } }));
-    expect((await openedPage()).useSession.getState().token?.refresh).toBe(later);
+    localStorage.setItem(
+      'root',
+      JSON.stringify({ auth: { user, token: { access: expiredToken, refresh: validToken } } }),
+    );
+    expect((await openPage()).useSession.getState().token?.refresh).toBe(validToken);
   });
 
-  test('keeps what changes in it, and nothing when it is over', async () => {
-    const page = await openedPage();
+  test('stores its changes, and nothing after it has ended', async () => {
+    const page = await openPage();
     page.openSession(auth, true);
     page.replaceAccess('new');
     page.replaceUser({ ...user, is_more_details: true });
     expect(JSON.parse(localStorage.getItem('root')!).auth).toEqual({
-      token: { access: 'new', refresh: later },
+      token: { access: 'new', refresh: validToken },
       user: { ...user, is_more_details: true },
     });
     page.closeSession('left');
@@ -94,73 +100,73 @@ describe('a session', () => {
   });
 
   test.each(['{', 'null', '[]', '{"auth":{}}', '{"auth":{"token":{"access":1}}}'])(
-    'that cannot be read is none: %s',
+    'that cannot be parsed counts as none: %s',
     async (text) => {
       localStorage.setItem('root', text);
-      expect((await openedPage()).useSession.getState().token).toBe(null);
+      expect((await openPage()).useSession.getState().token).toBe(null);
     },
   );
 
-  test('lives in memory where storage is forbidden', async () => {
+  test('stays in memory where storage is forbidden', async () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
-    const page = await openedPage();
+    const page = await openPage();
     page.openSession(auth, true);
     expect(page.useSession.getState().user).toEqual(user);
   });
 });
 
 describe('several tabs', () => {
-  let elsewhere: (event: { key: string | null }) => void = () => {};
+  let otherTabEvent: (event: { key: string | null }) => void = () => {};
   beforeEach(() =>
-    vi.stubGlobal('addEventListener', (_type: string, listen: typeof elsewhere) => {
-      elsewhere = listen;
+    vi.stubGlobal('addEventListener', (_type: string, listen: typeof otherTabEvent) => {
+      otherTabEvent = listen;
     }),
   );
   const other = { ...user, id: '6a0e5a8e-0000-4000-8000-000000000002', email: 'bo@example.org' };
-  /** Another tab keeps, or forgets, the session of the browser. */
-  const kept = (auth: unknown) => {
+  /** Simulates that another tab stores or removes the browser's session. */
+  const otherTabStores = (auth: unknown) => {
     if (auth === null) localStorage.clear();
     else localStorage.setItem('root', JSON.stringify({ auth }));
-    elsewhere({ key: 'root' });
+    otherTabEvent({ key: 'root' });
   };
 
-  test('who signs out in one leaves in all', async () => {
-    const page = await openedPage();
+  test('signing out in one signs out all', async () => {
+    const page = await openPage();
     page.openSession(auth, true);
-    kept(null);
+    otherTabStores(null);
     expect(page.useSession.getState()).toMatchObject({ token: null, user: null, ended: 'left' });
   });
 
-  test('who signs in in one is signed in in those without a session', async () => {
-    const page = await openedPage();
-    kept(auth);
+  test('signing in in one signs in those without a session', async () => {
+    const page = await openPage();
+    otherTabStores(auth);
     expect(page.useSession.getState()).toMatchObject({ ...auth, remembered: true, ended: null });
   });
 
-  test('somebody else, or a new access token, comes to all', async () => {
-    const page = await openedPage();
+  test('another user, or a new access token, reaches all', async () => {
+    const page = await openPage();
     page.openSession(auth, true);
-    const renewed = { token: { access: jwt(Date.now() / 1000 + 7200), refresh: later }, user };
-    kept(renewed);
-    expect(page.useSession.getState().token).toEqual(renewed.token);
-    kept({ ...auth, user: other });
+    const refreshed = { token: { access: jwt(Date.now() / 1000 + 7200), refresh: validToken }, user };
+    otherTabStores(refreshed);
+    expect(page.useSession.getState().token).toEqual(refreshed.token);
+    otherTabStores({ ...auth, user: other });
     expect(page.useSession.getState().user).toEqual(other);
   });
 
   test('a session of one tab alone stays as it is', async () => {
-    const page = await openedPage();
+    const page = await openPage();
     page.openSession(auth, false);
-    kept({ ...auth, user: other });
-    kept(null);
+    otherTabStores({ ...auth, user: other });
+    otherTabStores(null);
     expect(page.useSession.getState()).toMatchObject({ user, remembered: false });
   });
 
-  test('what else is kept says nothing', async () => {
-    const page = await openedPage();
+  test('a change of other stored values is ignored', async () => {
+    const page = await openPage();
     page.openSession(auth, true);
     localStorage.clear();
-    elsewhere({ key: 'something' });
+    otherTabEvent({ key: 'something' });
     expect(page.useSession.getState().user).toEqual(user);
   });
 });

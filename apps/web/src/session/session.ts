@@ -2,93 +2,96 @@ import type { User } from '@furrow/contract/accounts';
 import { create } from 'zustand';
 import {
   type Auth,
-  forgetOfBrowser,
-  forgetOfTab,
-  keep,
-  onKeptElsewhere,
-  readKept,
+  onOtherTabChange,
+  readStoredSession,
+  removeBrowserSession,
+  removeTabSession,
+  storeSession,
   type Tokens,
-} from './kept-session.ts';
+} from './stored-session.ts';
 import { hasExpired } from './token-expiry.ts';
 
 interface Session {
   token: Tokens | null;
   user: User | null;
-  /** Whether it outlives the tab. */
+  /** True if the session outlives the tab. */
   remembered: boolean;
-  /** How the last session of this page ended: the person left, or the server refused it. */
+  /**
+   * How the last session of this page ended: the user signed out (`left`), or the server
+   * refused it; null if none has ended.
+   */
   ended: 'left' | 'server' | null;
 }
 
-const none: Session = { token: null, user: null, remembered: false, ended: null };
+const noSession: Session = { token: null, user: null, remembered: false, ended: null };
 
-/** Who is signed in here. Read it with the hook; it changes through the functions below alone. */
-export const useSession = create<Session>(restored);
+/** Session of this page. Components read it by this hook; only the functions of this file change it. */
+export const useSession = create<Session>(restoreSession);
 
-function forget(): void {
-  forgetOfTab();
-  forgetOfBrowser();
+function removeStored(): void {
+  removeTabSession();
+  removeBrowserSession();
 }
 
-function restored(): Session {
-  const kept = readKept();
-  if (!kept) return none;
-  const { token, user } = kept.auth;
-  if (isSpent(token)) {
-    forget();
-    return none;
+function restoreSession(): Session {
+  const stored = readStoredSession();
+  if (!stored) return noSession;
+  const { token, user } = stored.auth;
+  if (isExpired(token)) {
+    removeStored();
+    return noSession;
   }
-  return { token, user, remembered: kept.remembered, ended: null };
+  return { token, user, remembered: stored.remembered, ended: null };
 }
 
 export function openSession(auth: Auth, remembered: boolean): void {
-  if (remembered) forgetOfTab();
-  else forgetOfBrowser();
-  keep(auth, remembered);
+  if (remembered) removeTabSession();
+  else removeBrowserSession();
+  storeSession(auth, remembered);
   useSession.setState({ ...auth, remembered, ended: null });
 }
 
-/** Lets go of the session and of all that was kept of it. */
+/** Ends the session and removes it from storage. */
 export function closeSession(ended: 'left' | 'server'): void {
-  forget();
-  useSession.setState({ ...none, ended });
+  removeStored();
+  useSession.setState({ ...noSession, ended });
 }
 
-/** A session of which both tokens have run out is over; nobody ended it. */
+/** Ends a session whose tokens have both expired. This counts neither as a sign-out nor as a refusal. */
 export function closeExpiredSession(): void {
   const { token } = useSession.getState();
-  if (!token || !isSpent(token)) return;
-  forget();
-  useSession.setState(none);
+  if (!token || !isExpired(token)) return;
+  removeStored();
+  useSession.setState(noSession);
 }
 
-function isSpent({ access, refresh }: Tokens): boolean {
+function isExpired({ access, refresh }: Tokens): boolean {
   const now = Date.now();
   return hasExpired(access, now) && hasExpired(refresh, now);
 }
 
 export function replaceAccess(access: string): void {
   const { token } = useSession.getState();
-  if (token) change({ token: { ...token, access } });
+  if (token) updateSession({ token: { ...token, access } });
 }
 
 export function replaceUser(user: User): void {
-  change({ user });
+  updateSession({ user });
 }
 
-function change(part: Partial<Auth>): void {
+function updateSession(changes: Partial<Auth>): void {
   const { token, user, remembered } = useSession.getState();
   if (!token || !user) return;
-  const auth = { token, user, ...part };
-  keep(auth, remembered);
+  const auth = { token, user, ...changes };
+  storeSession(auth, remembered);
   useSession.setState(auth);
 }
 
-// Who signs in or out in one tab does so in all that share the remembered session, or have none.
-onKeptElsewhere(() => {
+// A sign-in or sign-out in one tab applies to all tabs with a remembered session or without a session.
+onOtherTabChange(() => {
   const { token, remembered } = useSession.getState();
   if (token && !remembered) return;
-  const now = restored();
-  if (now.token) useSession.setState(now);
-  else if (token) useSession.setState({ ...none, ended: 'left' });
+  const stored = restoreSession();
+  if (stored.token) useSession.setState(stored);
+  else if (token) useSession.setState({ ...noSession, ended: 'left' });
 });

@@ -1,12 +1,12 @@
 const ownerKey = 'tab-owner';
-/** Where the draft of an order is stored in this tab. */
-export const draftKey = 'in-hand';
+/** Key in `sessionStorage` of this tab's order draft. */
+export const draftKey = 'order-draft';
 
-/** Without storage the owner is known until the next load of the page. */
+/** Fallback without storage, where the owner is known until the page is loaded again. */
 let owner: string | null = null;
-const clearers = new Set<() => void>();
+const clearListeners = new Set<() => void>();
 
-/** The person whose draft this tab holds, over a reload too; null: nobody has signed in here. */
+/** Id of the user to whom the draft of this tab belongs, also after a reload; null if no user has signed in here. */
 export function tabOwner(): string | null {
   try {
     return sessionStorage.getItem(ownerKey);
@@ -15,27 +15,27 @@ export function tabOwner(): string | null {
   }
 }
 
-export function ownTab(person: string): void {
-  owner = person;
+export function setTabOwner(userId: string): void {
+  owner = userId;
   try {
-    sessionStorage.setItem(ownerKey, person);
+    sessionStorage.setItem(ownerKey, userId);
   } catch {
-    // Kept in `owner` alone.
+    // Without storage, the owner is only in the variable.
   }
 }
 
-/** `clear` empties what a module holds in memory of the tab's owner. */
+/** Registers a function that clears what a module has in memory for the owner of this tab. */
 export function onTabCleared(clear: () => void): void {
-  clearers.add(clear);
+  clearListeners.add(clear);
 }
 
-/** Empties the draft of this tab, whether its module is loaded or not. */
+/** Clears the draft of this tab, also if the module of the draft is not loaded. */
 export function clearTab(): void {
   owner = null;
-  for (const clear of clearers) clear();
+  for (const clear of clearListeners) clear();
   try {
     for (const key of [ownerKey, draftKey]) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Without storage there is nothing to remove.
   }
 }

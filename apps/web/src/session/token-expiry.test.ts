@@ -5,9 +5,9 @@ const token = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toS
 const now = Date.UTC(2026, 0, 1);
 
 test.each([
-  ['one that ends later', token({ exp: now / 1000 + 1, sub: 'Zoë ÿ>?' }), false],
-  ['one that ends now', token({ exp: now / 1000 }), true],
-  ['one that does not say', token({}), true],
+  ['one that expires later', token({ exp: now / 1000 + 1, sub: 'Zoë ÿ>?' }), false],
+  ['one that expires now', token({ exp: now / 1000 }), true],
+  ['one without an expiry', token({}), true],
   ['something else', 'no token', true],
   ['a missing one', null, true],
 ])('%s', (_what, value, expired) => {

@@ -1,5 +1,8 @@
-/** When a JWT runs out, in milliseconds since 1970; null when it does not say. Nothing here proves a token. */
-function expiry(token: string): number | null {
+/**
+ * Expiry of a JWT in milliseconds since 1970; null if it has none. The server verifies the signature,
+ * and this function does not.
+ */
+function expiryMs(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -10,8 +13,11 @@ function expiry(token: string): number | null {
   }
 }
 
-/** Whether a token is of no use any more; one that is missing or does not say when it ends counts as expired. */
+/**
+ * True if a token is no longer usable at `now` (milliseconds since 1970). A missing token, or one without an
+ * expiry, counts as expired.
+ */
 export function hasExpired(token: string | null | undefined, now: number): boolean {
-  const end = token ? expiry(token) : null;
+  const end = token ? expiryMs(token) : null;
   return end === null || end <= now;
 }

@@ -2,7 +2,10 @@ import { ownPath } from './own-path.ts';
 
 const key = 'wanted';
 
-/** The own path that was asked for before the person had come far enough, in this tab. */
+/**
+ * Path of this site that was requested in this tab before the user had completed the required
+ * steps; null if there is none.
+ */
 export function wantedPath(): string | null {
   try {
     return ownPath(sessionStorage.getItem(key) ?? '');
@@ -11,18 +14,18 @@ export function wantedPath(): string | null {
   }
 }
 
-export function wantPath(path: string | null): void {
+export function setWantedPath(path: string | null): void {
   try {
     if (path === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, path);
   } catch {
-    // Without storage they go to the first screen.
+    // Without storage, the user sees the first screen after completing the steps.
   }
 }
 
-/** The wanted path, or the first screen; it is not wanted any more. */
+/** Returns the wanted path, or that of the first screen, and deletes it. */
 export function takeWantedPath(): string {
   const path = wantedPath() ?? '/home';
-  wantPath(null);
+  setWantedPath(null);
   return path;
 }

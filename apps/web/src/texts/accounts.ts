@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of signing up and signing in. */
+/** Texts of sign-up and sign-in. */
 export const accountTexts = defineTexts('accounts', {
   signUp: {
     heading: 'Create your account',

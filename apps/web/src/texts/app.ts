@@ -1,10 +1,10 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Every sentence that people can see, in one place. Components take their words from here and from nowhere else. */
+/** Texts of the frame and of all screens. Components get visible text only from the modules of this folder. */
 export const texts = defineTexts('app', {
   language: {
     choose: 'Language',
-    /** Of the page, for search engines. */
+    /** Description of the page for search engines. */
     description: 'Draw a field, see what a satellite can tell you about it, and pay by the hectare.',
     fullStop: '.',
   },
@@ -138,7 +138,7 @@ export const texts = defineTexts('app', {
     cloud: 'Cloud over the field',
     percent: '{share} %',
     pixels: 'Pixels used',
-    pixelsOf: '{valid} of {inside}',
+    pixelsOf: '{valid, number} of {inside, number}',
     noNumber: 'No value for this field',
     noNumberExplanation: 'The satellite saw no clear pixel inside it on this day. Choose another field.',
   },
@@ -148,7 +148,7 @@ export const texts = defineTexts('app', {
     formula: 'Formula',
     scene: 'Scene',
     scenes: 'Scenes',
-    moreScenes: '{count} more scenes',
+    moreScenes: '{count, plural, one {# more scene} other {# more scenes}}',
     recipe: 'Recipe',
     mask: 'Left out',
     offset: 'Offset',
@@ -159,7 +159,7 @@ export const texts = defineTexts('app', {
     grid: 'Grid',
     engine: 'Engine',
     citation: 'Source',
-    beside: 'Also {name}',
+    additionalSource: 'Also {name}',
     limits: 'What it does not tell you',
     attribution: 'Attribution',
     notes: 'Notes',

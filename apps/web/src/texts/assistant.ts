@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** What is said around questions about a result. */
+/** Texts of the questions about a result, and of their answers. */
 export const assistantTexts = defineTexts('assistant', {
   heading: 'Ask about this field',
   open: 'Ask about this field',

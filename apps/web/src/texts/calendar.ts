@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Words of the calendar of a recurring item, which is named where an order has several. */
+/** Texts of the dates of a recurring item. Some of them name the item, if an order has several. */
 export const calendarTexts = defineTexts('calendar', {
   change: 'Change',
   changeOf: 'Change the analysis on {day}',
@@ -26,6 +26,6 @@ export const calendarTexts = defineTexts('calendar', {
   pauseDescription:
     '{analyses, plural, =1 {The analysis that has not started will run later. Nothing is charged or refunded.} other {The # analyses that have not started will each run that much later. Nothing is charged or refunded.}}',
   weeks: 'Weeks',
-  weeksBetween: 'Between 1 and {most}.',
+  weeksBetween: 'Between 1 and {most, number}.',
   pausedUntil: 'The next analysis is on {day}.',
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of industries and services beside those of the specification. */
+/** Texts of industries and services that are not in the specification. */
 export const catalogueTexts = defineTexts('catalogue', {
   announced: 'Not on sale yet.',
   soon: 'soon',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of the guided order that are not the bot's own: those come from the server. */
+/** Texts of the guided order. The bot's own messages come from the server. */
 export const chatbotTexts = defineTexts('chatbot', {
   title: 'Order step by step',
   back: 'Go back one step',
@@ -19,7 +19,7 @@ export const chatbotTexts = defineTexts('chatbot', {
   typedPlaceholder: 'Or type your answer',
   send: 'Send',
 
-  /** The step that waits for an answer, by its state. */
+  /** Names of the steps in which the user answers, by state. */
   steps: {
     initial: 'Start',
     select_industry: 'Industry',
@@ -63,7 +63,7 @@ export const chatbotTexts = defineTexts('chatbot', {
     decline: 'Decline',
   },
 
-  /** Instead of an order's number. */
+  /** Shown in place of an order's number while the number is unknown. */
   inYourList: 'in your list of orders',
 
   completed: {
@@ -72,7 +72,7 @@ export const chatbotTexts = defineTexts('chatbot', {
     exit: 'Exit',
   },
 
-  /** What somebody has answered, in a line. */
+  /** One-line summaries of the user's answers. */
   answers: {
     chosen: 'Choose',
     area: '{hectares} in {country}',
@@ -88,11 +88,11 @@ export const chatbotTexts = defineTexts('chatbot', {
     confirmed: 'Confirm payment',
   },
 
-  /** Why nothing was paid, after the bot has said that. */
+  /** Shown below the bot's message that a payment failed. */
   unpaid: 'Nothing was charged. Try again, or use another card.',
 
-  /** What the bot says of itself, where the server has no message for it. */
-  said: {
+  /** Messages of the bot that are not in the server's table. */
+  ownMessages: {
     basketStays:
       '{count, plural, one {Let us start again. # analysis is still in your basket.} other {Let us start again. # analyses are still in your basket.}}',
     basketEmpty: 'Let us start again. Your basket is empty.',

@@ -1,10 +1,10 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of codes by e-mail, getting back in and the details after signing up. */
+/** Texts of codes by e-mail, of account recovery and of the details after sign-up. */
 export const codeTexts = defineTexts('codes', {
   code: {
     label: 'Code',
-    digit: 'Digit {position} of 4',
+    digit: 'Digit {position, number} of 4',
     longHint: 'Spaces between the digits do not matter.',
     longIncomplete: 'Enter all 12 digits of the code',
     verify: 'Verify',

@@ -1,22 +1,22 @@
 import { compileMessage } from '@furrow/messages/compile';
 import type { MessageArgs } from '@furrow/messages/format';
-import { formattedBy } from './format-text.ts';
+import { createFormatter } from './format-text.ts';
 
-/** A text without arguments is the text; one with arguments is a function of them. */
-type Said<Text extends string> = string extends Text
+/** Type of a compiled text: a string if it has no arguments, otherwise a function of them. */
+type CompiledText<Text extends string> = string extends Text
   ? string
   : keyof MessageArgs<Text> extends never
     ? string
     : (args: MessageArgs<Text>) => string;
 
 export type Texts<English> = English extends string
-  ? Said<English>
+  ? CompiledText<English>
   : English extends object
     ? { readonly [Key in keyof English]: Texts<English[Key]> }
     : English;
 
 interface Definition {
-  /** Its texts have the keys `web.{group}.{path}` in the catalogues. */
+  /** Name of the group. In the catalogues its texts have the keys `web.{group}.{path}`. */
   group: string;
   english: unknown;
 }
@@ -24,25 +24,25 @@ interface Definition {
 const definitions = new WeakMap<object, Definition>();
 
 /**
- * The texts of a part of the app, in English as ICU messages. A build replaces this by the compiled texts of its language
- * (`build/texts-in-language.ts`); what is here compiles them in development and in tests.
+ * Defines the texts of a part of the app, in English as ICU messages, and compiles them in development and in tests. A
+ * build replaces them by the compiled texts of its language (`build/texts-in-language.ts`).
  */
 export function defineTexts<const English extends object>(group: string, english: English): Texts<English> {
-  const texts = compiled(english) as Texts<English> & object;
+  const texts = compileTexts(english) as Texts<English> & object;
   definitions.set(texts, { group, english });
   return texts;
 }
 
-/** What `defineTexts` was given, for the build and the check of the catalogues. */
+/** Group and English texts that were passed to `defineTexts`, for the build and the check of the catalogues. */
 export const definitionOf = (texts: object): Definition | undefined => definitions.get(texts);
 
-/** ICU texts at any depth, compiled. */
-export function compiled(english: unknown): unknown {
+/** Compiles ICU texts in nested objects and lists. */
+export function compileTexts(english: unknown): unknown {
   if (typeof english === 'string') {
     const message = compileMessage(english);
-    return typeof message === 'string' ? message : formattedBy(message);
+    return typeof message === 'string' ? message : createFormatter(message);
   }
-  if (Array.isArray(english)) return english.map(compiled);
+  if (Array.isArray(english)) return english.map(compileTexts);
   if (typeof english !== 'object' || english === null) return english;
-  return Object.fromEntries(Object.entries(english).map(([key, value]) => [key, compiled(value)]));
+  return Object.fromEntries(Object.entries(english).map(([key, value]) => [key, compileTexts(value)]));
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** What is said about reports that are passed on: their files, and links under which others see them. */
+/** Texts of shared reports: their files, and the links by which others view them. */
 export const evidenceTexts = defineTexts('evidence', {
   report: {
     title: 'Report and files',

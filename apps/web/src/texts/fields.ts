@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of saved fields: the list, one of them, its outline, and what is read from a file. */
+/** Texts of saved fields: the list, a single field, its outline, and the import of files. */
 export const fieldsTexts = defineTexts('fields', {
   list: {
     title: 'My fields',
@@ -8,7 +8,7 @@ export const fieldsTexts = defineTexts('fields', {
     rows: 'Fields',
     sum: '{count, plural, one {# field · {hectares}} other {# fields · {hectares}}}',
     shown: '{shown, number} of {all, number} fields',
-    more: 'Show {count} more',
+    more: 'Show {count, number} more',
     choose: 'Choose {name}',
     chooseAll: '{count, plural, =1 {Choose the one shown} other {Choose all #}}',
     import: 'Import',
@@ -21,7 +21,7 @@ export const fieldsTexts = defineTexts('fields', {
     nothingHeading: 'No fields found',
     nothingExplanation: 'Type fewer letters, or show all groups and crops.',
     nothingClear: 'Show all fields',
-    full: 'You have {most} saved fields, which is the limit. Remove some before you add more.',
+    full: '{most, plural, one {You have # saved field, which is the limit. Remove it before you add another.} other {You have # saved fields, which is the limit. Remove some before you add more.}}',
     ways: 'Add fields',
   },
 
@@ -51,7 +51,8 @@ export const fieldsTexts = defineTexts('fields', {
     sum: '{count, plural, one {# field · {hectares}} other {# fields · {hectares}}}',
     unseen: '{count, plural, one {# of them is not shown} other {# of them are not shown}}',
     order: 'Order an analysis',
-    tooMany: 'You can order for at most {most} fields at once.',
+    tooMany:
+      '{most, plural, one {You can order for at most # field at once.} other {You can order for at most # fields at once.}}',
     more: 'More',
     moreLabel: 'More actions for the chosen fields',
     labels: 'Set crop, season or group',
@@ -61,7 +62,7 @@ export const fieldsTexts = defineTexts('fields', {
     none: 'Clear selection',
   },
 
-  said: {
+  statusMessages: {
     removed: '{count, plural, =1 {{name} was removed.} other {# fields were removed.}}',
     undo: 'Undo',
     back: '{count, plural, =1 {{name} was restored.} other {# fields were restored.}}',
@@ -120,7 +121,8 @@ export const fieldsTexts = defineTexts('fields', {
     how: 'Drag a corner to move it, or the middle of a side to add one. Press a corner to select it; then you can remove it.',
     howNew: 'Press the map to set each corner of the field. Press the first corner to finish.',
     was: 'Before: {hectares}.',
-    several: 'You are editing outline {at} of {of}. Press another outline on the map to edit it.',
+    several:
+      'You are editing outline {at, number} of {of, number}. Press another outline on the map to edit it.',
     next: 'Next outline',
     refused: 'This outline is not a valid field yet',
     save: 'Save outline',
@@ -129,7 +131,7 @@ export const fieldsTexts = defineTexts('fields', {
     saved: 'The outline of {name} was changed.',
     finish: 'Finish field',
     hectares: 'Area in hectares',
-    defaultName: 'Field {number}',
+    defaultName: 'Field {number, number}',
     gone: 'This field is no longer in your list.',
   },
 

@@ -1,16 +1,19 @@
 import { argumentsOf } from '@furrow/messages/compiled-arguments';
 import { type CompiledMessage, formatMessage } from '@furrow/messages/format';
-import { isolated } from './isolated.ts';
+import { isolateDirection } from './isolate-direction.ts';
 import { language } from './language.ts';
 
-/** A compiled message of this build's language as a function of its arguments. Words in it stay one piece each. */
-export function formattedBy(message: CompiledMessage) {
-  const chooses = argumentsOf(message).flatMap(({ name, use }) => (use === 'words' ? [] : [name]));
+/**
+ * Formatter of a compiled message in this build's language. Text arguments with another direction than
+ * the language are isolated.
+ */
+export function createFormatter(message: CompiledMessage) {
+  const selectors = argumentsOf(message).flatMap(({ name, use }) => (use === 'words' ? [] : [name]));
   return (args: Readonly<Record<string, string | number>>): string => {
-    const apart = Object.entries(args).map(([name, value]) => [
+    const isolatedArgs = Object.entries(args).map(([name, value]) => [
       name,
-      typeof value === 'string' && !chooses.includes(name) ? isolated(value) : value,
+      typeof value === 'string' && !selectors.includes(name) ? isolateDirection(value) : value,
     ]);
-    return formatMessage(message, language.locale, Object.fromEntries(apart));
+    return formatMessage(message, language.locale, Object.fromEntries(isolatedArgs));
   };
 }

@@ -1,10 +1,10 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of the help centre. Nothing is promised here that the product does not do. */
+/** An entry of the help centre. Its text must be true for this product. */
 export interface HelpAnswer {
   question: string;
   answer: string;
-  /** Where it goes on. */
+  /** Link to the screen that the answer is about. */
   link?: { to: string; label: string };
 }
 
@@ -43,7 +43,7 @@ export const helpTexts = defineTexts('help', {
     kept: 'What you typed is still here. Send it again in a moment.',
   },
 
-  /** In the order of the contract. */
+  /** Topics of messages in the order of the contract. */
   topics: [
     'Order issues',
     'Transaction related issues',

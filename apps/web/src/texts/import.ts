@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of reading fields out of a file: what is done, why a file cannot be read, what to know about one that was. */
+/** Texts of the import of files: progress, reasons why a file cannot be read, and notes on files that were read. */
 export const importTexts = defineTexts('import', {
   progress: {
     opening: 'Opening the file',
@@ -9,14 +9,14 @@ export const importTexts = defineTexts('import', {
     comparing: 'Looking for fields you already have',
   },
 
-  fieldName: 'Field {number}',
-  columnName: 'Column {number}',
+  fieldName: 'Field {number, number}',
+  columnName: 'Column {number, number}',
 
   unread: '{place}: {why}',
-  line: 'Line {number}',
-  entry: 'Entry {number}',
+  line: 'Line {number, number}',
+  entry: 'Entry {number, number}',
 
-  /** Names of which more follow. */
+  /** The start of a list of names that is too long. */
   firstOfMany: '{list}, with more beside them',
 
   refusals: {
@@ -27,9 +27,10 @@ export const importTexts = defineTexts('import', {
       'Unzipped, the file is larger than 200 MB. Split it, or leave out layers that are not fields.',
     too_big_text:
       'A file of this kind may hold at most {megabytes} MB of text. Split it, or send the fields as GeoJSON.',
-    too_many_features: 'The file holds more than {most} shapes. Split it into several files.',
+    too_many_features:
+      '{most, plural, one {The file holds more than # shape. Split it into several files.} other {The file holds more than # shapes. Split it into several files.}}',
     too_many_points:
-      'The GPX holds {points} points; the limit is {most}. Export one field at a time, or as GeoJSON.',
+      'The GPX holds {points, plural, one {# point} other {# points}}; the limit is {most, number}. Export one field at a time, or as GeoJSON.',
     too_deep: 'The file is nested too deeply to be a file of fields. Export the fields again.',
     too_detailed: 'The file is too detailed for its format. Split it, or send the fields as GeoJSON.',
     no_features:
@@ -99,7 +100,7 @@ export const importTexts = defineTexts('import', {
     datum_unknown:
       '{layer}: we do not know the datum of its coordinate system well. The fields may be a few hundred metres off: check them on the map.',
     datum_rough:
-      '{layer}: the fields use an older datum and may be up to {metres} m off. Check them on the map, or export them in WGS 84.',
+      '{layer}: the fields use an older datum and may be up to {metres, number} m off. Check them on the map, or export them in WGS 84.',
     network_links:
       '{name} also links to other places on the internet, which were not read: {links}. Open them in Google Earth and save the fields themselves as KML.',
     no_prj:
@@ -107,10 +108,11 @@ export const importTexts = defineTexts('import', {
     heights: 'Heights were left out.',
     letters_guessed: 'The file does not declare its text encoding. Some letters may be wrong.',
     cut_short:
-      '{layer} is incomplete: we could read only {read} shapes of it. Export it again to get the others.',
+      '{layer} is incomplete: we could read only {read, plural, one {# shape} other {# shapes}} of it. Export it again to get the others.',
     no_attributes: '{layer}: the .dbf file is missing or damaged, so there are no names.',
     layer_left_out: '{layer} was left out. {why}',
-    columns_left_out: 'Only the first {most} columns were read.',
+    columns_left_out:
+      '{most, plural, one {Only the first column was read.} other {Only the first # columns were read.}}',
     not_compared:
       'There are too many fields in one place to compare them all with one another. Check for duplicates yourself.',
   },

@@ -1,16 +1,16 @@
-import { languageOf, listLanguages, readCatalogue } from '@furrow/messages/catalogues';
+import { listLanguages, parseLanguage, readCatalogue } from '@furrow/messages/catalogues';
 import { compileMessage } from '@furrow/messages/compile';
 import type * as Registry from '@furrow/messages/registry';
 import { vi } from 'vitest';
 import type * as DefineTexts from './define-texts.ts';
-import { translated } from './translate.ts';
+import { translateTexts } from './translate.ts';
 
-/** Modules that are imported from here on speak that language; `vi.resetModules()` and `vi.doUnmock` end it. */
-export function speak(code: string): void {
+/** Makes modules that are imported from now on use that language. `vi.resetModules()` and `vi.doUnmock` end it. */
+export function mockLanguage(code: string): void {
   vi.resetModules();
   const catalogue = readCatalogue(code);
   vi.doMock('./language.ts', () => ({
-    language: languageOf(code, catalogue),
+    language: parseLanguage(code, catalogue),
     languages: listLanguages(),
   }));
   vi.doMock('@furrow/messages/registry', async (original: () => Promise<typeof Registry>) => {
@@ -22,12 +22,12 @@ export function speak(code: string): void {
   vi.doMock('./define-texts.ts', async (original: () => Promise<typeof DefineTexts>) => {
     const actual = await original();
     const defineTexts = (group: string, english: object) =>
-      actual.compiled(translated(group, english, catalogue));
+      actual.compileTexts(translateTexts(group, english, catalogue));
     return { ...actual, defineTexts };
   });
 }
 
-export function speakEnglish(): void {
+export function restoreEnglish(): void {
   vi.doUnmock('./language.ts');
   vi.doUnmock('@furrow/messages/registry');
   vi.doUnmock('./define-texts.ts');

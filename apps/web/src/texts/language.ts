@@ -1,7 +1,7 @@
 import { english, type Language } from '@furrow/messages/language';
 
-/** The language that this build of the app speaks; `build/texts-in-language.ts` puts it here. */
+/** Language of this build; set by `build/texts-in-language.ts`. */
 export const language: Language = english;
 
-/** The languages that there is a build of; as above. */
+/** Languages for which there is a build, also set by `build/texts-in-language.ts`. */
 export const languages: readonly Language[] = [english];

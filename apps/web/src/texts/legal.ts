@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of terms, privacy and licences. Raise the server's version of the terms when theirs change. */
+/** Texts of terms, privacy and licences. When the terms change, raise the version of the terms in the server. */
 
 export const legalTexts = defineTexts('legal', {
   runBy: 'Who runs this site',
@@ -145,12 +145,12 @@ export const legalTexts = defineTexts('legal', {
         ],
         ['remember_auth', 'The same, with Remember me on', 'you log out, or 30 days have passed'],
         [
-          'in-hand, tab-owner',
+          'order-draft, tab-owner',
           'What you are about to order, and whose order it is',
           'the tab is closed or you log out',
         ],
         [
-          'map-look',
+          'map-settings',
           'Which map type you chose, where your last field is, and that you do not share your location',
           'the tab is closed',
         ],
@@ -168,7 +168,7 @@ export const legalTexts = defineTexts('legal', {
         ],
         ['invitation', 'Who invited you', 'you have an account, or the tab is closed'],
         [
-          'identity_round',
+          'login_attempt',
           'That you went to another provider to sign in',
           'you are back, or the tab is closed',
         ],
@@ -244,7 +244,7 @@ export const legalTexts = defineTexts('legal', {
       ],
     ],
     software: 'Software',
-    count: '{count} packages, each with its licence.',
+    count: '{count, plural, one {# package, with its licence.} other {# packages, each with its licence.}}',
     noText: 'The package names its licence but does not include its text.',
     loading: 'Loading the list of packages',
     filter: 'Find a package or a licence',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of maps, and of the screen on which a field is found and drawn. */
+/** Texts of maps, and of the screen on which a field is found and drawn. */
 export const mapTexts = defineTexts('map', {
   map: {
     loading: 'Loading the map…',
@@ -10,8 +10,8 @@ export const mapTexts = defineTexts('map', {
     zoomOut: 'Zoom out',
     plus: '+',
     minus: '\u2212',
-    metres: '{metres} m',
-    kilometres: '{kilometres} km',
+    metres: '{metres, number} m',
+    kilometres: '{kilometres, number} km',
     words: {
       first: 'Set the first corner',
       next: 'Set the next corner',
@@ -23,8 +23,8 @@ export const mapTexts = defineTexts('map', {
       away: '{way} of {from, select, last {the last corner} other {where it was}}',
       awayBoth: '{horizontally}, {vertically} of {from, select, last {the last corner} other {where it was}}',
       notAway: 'At {from, select, last {the last corner} other {where it was}}',
-      horizontally: '{metres} m {horizontal, select, west {west} other {east}}',
-      vertically: '{metres} m {vertical, select, south {south} other {north}}',
+      horizontally: '{metres, number} m {horizontal, select, west {west} other {east}}',
+      vertically: '{metres, number} m {vertical, select, south {south} other {north}}',
       on: {
         corner: 'On a corner. Press Enter to pick it up.',
         side: 'On the middle of a side. Press Enter to add a corner there.',
@@ -124,9 +124,9 @@ export const mapTexts = defineTexts('map', {
     more: '{left, plural, =1 {{set}. Set at least one more.} other {{set}. Set at least two more.}}',
     closeIt: 'Press the first corner, or Finish field.',
     refused: 'This outline is not a valid field yet',
-    fields: 'Choose from your fields ({count})',
+    fields: 'Choose from your fields ({count, number})',
     importFields: 'Import your fields',
-    inHand: '{name} is selected.',
+    selected: '{name} is selected.',
     seeCosts: 'See what it costs',
     save: 'Save this field',
     saved: 'Saved as {name}',
@@ -136,7 +136,7 @@ export const mapTexts = defineTexts('map', {
     title: 'Save this field',
     description: 'You will find it in your fields and do not have to draw it again.',
     name: 'Name',
-    unnamed: 'Field {number}',
+    unnamed: 'Field {number, number}',
     nameRequired: 'Give the field a name.',
     crop: 'Crop',
     season: 'Season',

@@ -1,9 +1,9 @@
-import type { NewsKind } from '@furrow/contract/news';
+import type { NotificationKind } from '@furrow/contract/notifications';
 import { defineTexts } from './define-texts.ts';
 
-/** The words of what people are told about their analyses. */
+/** Texts of notifications about analyses. */
 export const newsTexts = defineTexts('news', {
-  /** @param unseen such as 9+ */
+  /** @param unseen number of unread notifications, such as `9+` */
   button: 'News about your analyses',
   buttonUnread: 'News about your analyses, {unseen} unread',
   heading: 'News about your analyses',
@@ -19,7 +19,7 @@ export const newsTexts = defineTexts('news', {
     failed: 'Failed: refunded',
     last: 'The next one is the last',
     finished: 'All analyses are done',
-  } satisfies Record<NewsKind, string>,
-  sequence: '{sequence} of {total}',
+  } satisfies Record<NotificationKind, string>,
+  sequence: '{sequence, number} of {total, number}',
   due: 'on {day}',
 });

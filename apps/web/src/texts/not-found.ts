@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of the page for an address that has none. */
+/** Texts of the page for an unknown path. */
 export const notFoundTexts = defineTexts('notFound', {
   heading: 'Page Not Found',
   explanation: 'There is no page at this address. It may have moved, or a letter may be missing.',

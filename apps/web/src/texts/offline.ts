@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of what is kept on a device, to be read without a connection. */
+/** Texts of results that are saved on a device for use without a connection. */
 export const offlineTexts = defineTexts('offline', {
   keep: 'Save offline',
   keeping: 'Saving…',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of the screens between the chosen service and the result. */
+/** Texts of the screens between the chosen service and the result. */
 export const orderingTexts = defineTexts('ordering', {
   steps: {
     industry: 'Industry',
@@ -114,13 +114,13 @@ export const orderingTexts = defineTexts('ordering', {
     about: '{service} · {fields}',
     fields: '{count, plural, one {# field} other {# fields}}',
     choose: 'Choose other fields',
-    someGone: 'Some of these fields are no longer saved',
-    someGoneExplanation: 'Continue with the others, or choose again.',
+    someMissing: 'Some of these fields are no longer saved',
+    someMissingExplanation: 'Continue with the others, or choose again.',
     goOn: 'Continue with the others',
     goneOn:
-      '{gone, plural, one {# field is no longer saved and was left out. The price for {left} is now {price}.} other {# fields are no longer saved and were left out. The price for {left} is now {price}.}}',
-    oneGone: 'This field is no longer saved',
-    oneGoneExplanation: 'Choose another field, or draw it again.',
+      '{gone, plural, one {# field is no longer saved and was left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.} other {# fields are no longer saved and were left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.}}',
+    oneMissing: 'This field is no longer saved',
+    oneMissingExplanation: 'Choose another field, or draw it again.',
     lines: 'Fields of this order',
     all: '{count, plural, =1 {The field} other {All # fields}}',
     search: 'Search these fields',
@@ -131,7 +131,7 @@ export const orderingTexts = defineTexts('ordering', {
     imagesFailed: 'We cannot look up the price of images right now.',
     withImages: 'with images',
     ownCrops: 'Use each field’s own crop where it is in the list',
-    ownCropsCount: '{count} of {of} fields',
+    ownCropsCount: '{of, plural, one {{count, number} of # field} other {{count, number} of # fields}}',
     vegetationHint:
       '{count, plural, one {For the # field whose crop is not in the list} other {For the # fields whose crop is not in the list}}',
     apart: '{count, plural, one {# field cannot be ordered} other {# fields cannot be ordered}}',
@@ -142,7 +142,7 @@ export const orderingTexts = defineTexts('ordering', {
     noneHeading: 'None of these fields can be ordered',
     noneExplanation: '{service} is not possible for any of them. See the reasons below.',
     howOften: 'How often',
-    add: 'Add {fields} to the basket · {price}',
+    add: '{count, plural, one {Add # field to the basket · {price}} other {Add # fields to the basket · {price}}}',
     addNone: 'Choose at least one field',
     priceChanged:
       'The price has changed from {before} to {now}. Nothing was added. Check the new price and press the button again.',
@@ -178,8 +178,8 @@ export const orderingTexts = defineTexts('ordering', {
     addToBasket: 'Add to basket',
   },
 
-  /** What some services ask for beside the field. */
-  beside: {
+  /** Extra inputs that some services need. */
+  orderInputs: {
     day: 'Day of the fire',
     dayHint:
       'In UTC. We compare the last clear satellite image from the 60 days before the fire with the first one after it, or with the newest one if the fire was in the last 30 days. Land that was harvested or cut in between looks burnt too.',
@@ -195,23 +195,25 @@ export const orderingTexts = defineTexts('ordering', {
     leave: 'Close',
     explanation: 'The first analysis starts now. The others follow at the interval you choose.',
     weeks: 'Every … weeks',
-    weeksHint: '1 to {most}',
+    weeksHint: '1 to {most, number}',
     times: 'Further analyses',
-    timesHint: '1 to {most} after the first',
+    timesHint: '1 to {most, number} after the first',
     required: 'Recurring details required!.',
     notWhole: 'Enter a whole number.',
     least: 'At least 1.',
-    most: 'At most {most}.',
+    most: 'At most {most, number}.',
     tooFar:
-      'At most {most} at an interval of {weeks, number} weeks: the last one may be at most {ahead} weeks away.',
-    dates: '{analyses} analyses in all: the first now, the last on {last}.',
+      'At most {most, number} at an interval of {weeks, plural, one {# week} other {# weeks}}: the last one may be at most {ahead, plural, one {# week} other {# weeks}} away.',
+    dates:
+      '{analyses, plural, one {# analysis in all: the first now, the last on {last}.} other {# analyses in all: the first now, the last on {last}.}}',
     money:
       'Each costs {each}. You pay {total} for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
-    datesOfMany: '{analyses} analyses for each field: the first now, the last on {last}.',
+    datesOfMany:
+      '{analyses, plural, one {# analysis for each field: the first now, the last on {last}.} other {# analyses for each field: the first now, the last on {last}.}}',
     moneyOfMany:
       'Each round costs {each}. You pay {total} for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
     inAll:
-      '{weeks, plural, =1 {Every week, {analyses} analyses in all} other {Every # weeks, {analyses} analyses in all}}',
+      '{weeks, plural, =1 {Every week, {analyses, plural, one {# analysis} other {# analyses}} in all} other {Every # weeks, {analyses, plural, one {# analysis} other {# analyses}} in all}}',
   },
 
   basket: {
@@ -225,11 +227,13 @@ export const orderingTexts = defineTexts('ordering', {
     removeItem: 'Remove {name}, {hectares}',
     removed: '{name} was removed.',
     removeAll: 'Remove all of these',
-    removeGroup: 'Remove all of these: {service} for {count} fields',
-    removedMany: '{service} for {count} fields was removed.',
+    removeGroup:
+      '{count, plural, one {Remove all of these: {service} for # field} other {Remove all of these: {service} for # fields}}',
+    removedMany:
+      '{count, plural, one {{service} for # field was removed.} other {{service} for # fields was removed.}}',
     added: '{count, plural, one {# field added} other {# fields added}}',
-    fields: '{count} fields',
-    show: 'Show all {count}',
+    fields: '{count, plural, one {# field} other {# fields}}',
+    show: 'Show all {count, number}',
     fieldsOf: 'Fields with {service}',
     drawn: 'Drawn field',
     twice: 'This field is in the basket more than once.',
@@ -265,8 +269,8 @@ export const orderingTexts = defineTexts('ordering', {
     loading: 'Loading the analysis',
     orders: 'All orders',
     order: 'Order details',
-    underWay: 'Your field is being analysed',
-    underWayExplanation: 'The result will appear here and stays with your order. You can leave this page.',
+    inProgress: 'Your field is being analysed',
+    inProgressExplanation: 'The result will appear here and stays with your order. You can leave this page.',
     waitingExplanation:
       'We check every satellite pass, even when you are away, and tell you when the result is ready. If none is clear in time, the price goes back to your wallet automatically.',
     average: 'Average {name}',
@@ -290,7 +294,7 @@ export const orderingTexts = defineTexts('ordering', {
       onMap:
         'Bright spots on the map that are not plumes are differences in the ground between the two days.',
       heading: 'Plumes',
-      more: 'and {count} more on the map',
+      more: 'and {count, number} more on the map',
       strong: 'Strong',
       possible: 'Possible',
       about: 'about {about} ppm·m',
@@ -299,7 +303,10 @@ export const orderingTexts = defineTexts('ordering', {
       peak: 'peak {peak} ppm·m',
     },
     headline: {
-      /** By service: the first sentence whose bound the average lies below. */
+      /**
+       * Sentences on the average by service, each with an upper bound. The first one whose bound is
+       * above the average applies.
+       */
       of: {
         'vegetation-index': [
           [0.1, 'Almost nothing grows on this field.'],
@@ -356,7 +363,7 @@ export const orderingTexts = defineTexts('ordering', {
     },
   },
 
-  /** What each statistic is, by its name in the record. */
+  /** Label and explanation of each statistic, by its name in the record. */
   statistics: {
     average: ['Average', 'The mean of all valid pixels of the field.'],
     max: ['Max', 'The highest value of any pixel.'],

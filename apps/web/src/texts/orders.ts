@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of what was ordered. */
+/** Texts of the list of orders and of the screens about one order. */
 export const ordersTexts = defineTexts('orders', {
   order: {
     title: 'Your order',
@@ -22,7 +22,8 @@ export const ordersTexts = defineTexts('orders', {
     emptyExplanation: 'Your newest order is shown here once you have paid.',
     start: 'Select a service',
     progress: 'Progress',
-    doneOf: '{done} of {of} analyses are done.',
+    doneOf:
+      '{of, plural, one {{done, number} of # analysis is done.} other {{done, number} of # analyses are done.}}',
   },
 
   status: {
@@ -40,14 +41,14 @@ export const ordersTexts = defineTexts('orders', {
     title: 'Orders',
     heading: 'Orders',
     recurring: 'Recurring order',
-    times: '{service} × {count}',
-    otherFields: '{count} more',
+    times: '{service} × {count, number}',
+    otherFields: '{count, number} more',
     emptyHeading: 'No orders yet',
     emptyExplanation: 'Your orders and their results will appear here.',
     start: 'Select a service',
     list: 'Your orders',
     more: 'Show older orders',
-    shown: '{shown} of {total} orders',
+    shown: '{total, plural, one {{shown, number} of # order} other {{shown, number} of # orders}}',
     search: 'Search your orders',
     searchPlaceholder: 'Number, service or field',
     state: 'Status',
@@ -63,9 +64,9 @@ export const ordersTexts = defineTexts('orders', {
     nothingClear: 'Show all orders',
   },
 
-  standing: {
-    done: '{done} of {total} done',
-    waiting: '{count} waiting for a clear view',
+  statusSummary: {
+    done: '{done, number} of {total, number} done',
+    waiting: '{count, number} waiting for a clear view',
     returned: '{count, number} refunded',
     back: 'refunded',
   },
@@ -112,14 +113,16 @@ export const ordersTexts = defineTexts('orders', {
     breakdown: 'Price breakdown and dates',
     reference: 'View Reference Order',
     which: 'Analysis',
-    sequence: '{sequence} of {total}',
+    sequence: '{sequence, number} of {total, number}',
     followUp:
       'This is a later date of a recurring analysis. You paid for it with the first order, {order}. That order shows all its dates and what you can still change.',
     again: 'Order again',
     againNamed: 'Order again: {what}',
-    againAll: 'Order all {count} again',
-    againPut: '{put} of {of} are in your basket, at today’s prices.',
-    againPutAll: 'All {put} are in your basket, at today’s prices.',
+    againAll: 'Order all {count, number} again',
+    againPut:
+      '{put, plural, one {# of {of, number} is in your basket, at today’s prices.} other {# of {of, number} are in your basket, at today’s prices.}}',
+    againPutAll:
+      '{put, plural, one {It is in your basket, at today’s price.} other {All # are in your basket, at today’s prices.}}',
     againNone: 'Nothing in this order can be ordered again. Your basket is unchanged.',
     againLeftOut: 'Not in the basket:',
     againBecause: '{names}: {reason}',
@@ -184,9 +187,9 @@ export const ordersTexts = defineTexts('orders', {
     refundedToCard: '{amount} of it was sent on to your card',
     back: '{amount} refunded',
     backInWallet: '{amount} refunded to your wallet',
-    analyses: '{count} analyses',
-    analysisOf: 'Analysis {sequence} of {total}',
-    looks: 'Checked {count} times',
+    analyses: '{count, plural, one {# analysis} other {# analyses}}',
+    analysisOf: 'Analysis {sequence, number} of {total, number}',
+    looks: '{count, plural, one {Checked once} other {Checked # times}}',
     all: 'Show everything',
     earlier: 'Show earlier events',
     failed: 'The history of this order cannot be loaded right now.',
@@ -205,8 +208,8 @@ export const ordersTexts = defineTexts('orders', {
     images: 'Images',
     imagesByHectare: 'Images, {hectares} × {rate} per ha',
     one: 'One analysis',
-    analyses: '{count} analyses',
-    times: '× {count}',
+    analyses: '{count, plural, one {# analysis} other {# analyses}}',
+    times: '{count, plural, one {× # analysis} other {× # analyses}}',
     leastShort: 'at least {amount}',
     imagesShort: 'images {amount}',
     paidBy: 'Paid',
@@ -215,7 +218,7 @@ export const ordersTexts = defineTexts('orders', {
     fromWallet: 'From the wallet',
     inTheEnd: 'Cost so far',
     runs: 'Analyses',
-    sequence: '{sequence} of {total}',
+    sequence: '{sequence, number} of {total, number}',
     money: { held: 'set aside', spent: 'delivered', refunded: 'refunded', disputed: 'disputed' },
     report: 'Report',
     reportNamed: 'View the report of {day}: {item}',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of the payment. */
+/** Texts of the payment form, the bank step and top-ups. */
 export const paymentTexts = defineTexts('payment', {
   title: 'Payment',
   heading: 'Payment',
@@ -66,7 +66,8 @@ export const paymentTexts = defineTexts('payment', {
     expiry_incomplete: 'Enter the month and the year, such as 12 / 34.',
     cvc_incomplete: 'This CVC is not complete.',
     cvc_required: 'CVC is required',
-    cvc_incorrect: 'The CVC of this card has {digits} digits.',
+    cvc_incorrect:
+      '{digits, plural, one {The CVC of this card has # digit.} other {The CVC of this card has # digits.}}',
   },
 
   stripe: {
@@ -127,7 +128,7 @@ export const paymentTexts = defineTexts('payment', {
   notices: {
     not_confirmed:
       'Your bank did not confirm this payment. Nothing was charged. Try again, or use another card.',
-    given_up: 'The payment was cancelled. Nothing was charged. Pay another way.',
+    cancelled: 'The payment was cancelled. Nothing was charged. Pay another way.',
     over: 'This payment has been cancelled or refused in the meantime. Nothing was charged. Pay again if you still want to order.',
     expired:
       'The payment was not confirmed within 15 minutes and has expired. Nothing was charged. Pay again if you still want to order.',
@@ -148,7 +149,7 @@ export const paymentTexts = defineTexts('payment', {
     setAside: 'From your wallet, set aside for this payment',
     goOn: 'Continue',
     otherWay: 'Pay another way',
-    giveUp: 'Cancel this payment',
+    cancel: 'Cancel this payment',
   },
 
   open: {
@@ -219,6 +220,6 @@ export const paymentTexts = defineTexts('payment', {
     images: 'Images',
     area: 'Area',
     perHectare: '{rate} per ha',
-    captured: 'Captured within {hours} hours',
+    captured: '{hours, plural, one {Captured within # hour} other {Captured within # hours}}',
   },
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of what belongs to the person: profile, password, invitations, their data. */
+/** Texts of the user's own screens: profile, password, invitations and personal data. */
 export const profileTexts = defineTexts('profile', {
   profile: {
     title: 'Profile',
@@ -83,6 +83,11 @@ export const profileTexts = defineTexts('profile', {
     reward:
       'You get {amount} of credit for each person whose first order paid by card is {from} or more, 14 days after its first result.',
     rewardAbout: 'The credit goes into your wallet, is spent first and is not paid out.',
+    rewardLimit:
+      '{cap, plural, =0 {We review each reward before we grant it.} one {After # reward in a calendar month, we review further ones before we grant them.} other {After # rewards in a calendar month, we review further ones before we grant them.}} Orders paid with a card that you have used do not count.',
+    waiting:
+      '{count, plural, one {# reward is waiting for our review, since it exceeds the limit of the month.} other {# rewards are waiting for our review, since they exceed the limit of the month.}}',
+    declined: '{count, plural, one {# reward was declined.} other {# rewards were declined.}}',
     people:
       '{count, plural, one {# person joined through your link} other {# people joined through your link}}',
   },
@@ -106,9 +111,9 @@ export const profileTexts = defineTexts('profile', {
     balance: 'In your wallet now',
     openRuns: 'Analyses paid for and not started',
     refund: 'Cancelled and refunded to the wallet',
-    givenUp: 'Lost with the account',
+    forfeited: 'Given up with the account',
     nothing: 'Nothing is open and your wallet is empty.',
-    lost: '{amount} is lost once the account is deleted. It is not paid out.',
+    lost: '{amount} is given up with the account. It is not paid out.',
     go: 'Continue',
     stay: 'Keep my account',
     loading: 'Loading your balance and open analyses',

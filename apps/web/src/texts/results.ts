@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** What is said about results on the map and in their charts. */
+/** Texts of results on the map and in charts. */
 export const resultsTexts = defineTexts('results', {
   views: {
     label: 'What the map shows',
@@ -57,8 +57,9 @@ export const resultsTexts = defineTexts('results', {
   history: {
     heading: 'The year before',
     arriving: 'We are reading the days before. They will appear here automatically.',
-    /** For who does not see it. */
-    summary: '{name} on {count} days from {from} to {to}: averages between {low} and {high}.',
+    /** Description of the chart for screen readers. */
+    summary:
+      '{count, plural, one {{name} on # day from {from} to {to}: averages between {low} and {high}.} other {{name} on # days from {from} to {to}: averages between {low} and {high}.}}',
     band: 'Shaded: the range of eight in ten pixels.',
     lastYear: 'Grey: the same days a year earlier.',
     table: 'Show as a table',
@@ -81,7 +82,8 @@ export const resultsTexts = defineTexts('results', {
     notComparable: 'The two days cannot be compared.',
   },
   picker: {
-    label: 'Choose one of {count} analyses of this field',
+    label:
+      '{count, plural, one {Choose # analysis of this field} other {Choose one of # analyses of this field}}',
     run: '{date} · {average}',
     earlier: 'Previous analysis',
     later: 'Next analysis',
@@ -111,7 +113,10 @@ export const resultsTexts = defineTexts('results', {
     explanation: 'Copy link to this report',
     files: 'Report, files and proof',
   },
-  /** Where part of the field has no value: beside the headline, below zones, and beside an index that was measured on less. */
+  /**
+   * Notes if a part of the field has no value, for the headline, for zones, and for an index that was
+   * measured on less of the field.
+   */
   measured: {
     headline:
       'Measured on {percent} % of the field. The figures are for that part only; the rest has no value.',

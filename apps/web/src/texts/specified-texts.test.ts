@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { refusals } from '@furrow/contract/refusals';
-import { refuse } from '@furrow/geo/refusals';
+import { refuse } from '@furrow/geo/validity/refusals';
 import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
 import { accountTexts } from './accounts.ts';
@@ -17,7 +17,7 @@ import { ordersTexts } from './orders.ts';
 import { paymentTexts } from './payment.ts';
 import { profileTexts } from './profile.ts';
 
-/** Sentences that the specification quotes, word for word, of the screens that stand. */
+/** Sentences that the specification quotes literally, for screens that exist. */
 const specified = [
   'Search place...',
   'Location permission denied or unavailable.',
@@ -120,13 +120,13 @@ const catalogues = {
   helpTexts,
 };
 
-/** Where sentences stand: the export they belong to, and the names that lead to each. */
-function placesOf(part: unknown, catalogue: string, names: string[] = []): [string, string[]][] {
+/** Sentences with their location: the name of the export, followed by the names of the properties that lead to them. */
+function locationsOf(part: unknown, catalogue: string, names: string[] = []): [string, string[]][] {
   if (typeof part === 'string') return [[part, [catalogue, ...names]]];
   if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, one]) => placesOf(one, catalogue, [...names, name]));
+  return Object.entries(part).flatMap(([name, one]) => locationsOf(one, catalogue, [...names, name]));
 }
-const places = Object.entries(catalogues).flatMap(([name, part]) => placesOf(part, name));
+const locations = Object.entries(catalogues).flatMap(([name, part]) => locationsOf(part, name));
 
 const source = new URL('../', import.meta.url);
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -135,8 +135,8 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, source), 'utf8'));
 
 /**
- * Whether a file that imports the catalogue names the sentence, or the group that it is read out of by a value; lists are read
- * whole.
+ * True if a file that imports the catalogue contains the name of the sentence, or reads its group by a computed key.
+ * All texts of a list are used together.
  */
 function isUsed([catalogue, ...names]: string[]): boolean {
   const name = names.findLast((one) => !/^\d+$/.test(one)) ?? '';
@@ -148,18 +148,18 @@ function isUsed([catalogue, ...names]: string[]): boolean {
   );
 }
 
-test.each(specified)('"%s" is said word for word, and by a screen', (sentence) => {
-  const where = places.filter(([said]) => said === sentence).map(([, names]) => names);
-  expect(where).not.toEqual([]);
-  expect(where.filter(isUsed)).not.toEqual([]);
+test.each(specified)('"%s" is used literally by a screen', (sentence) => {
+  const usages = locations.filter(([text]) => text === sentence).map(([, names]) => names);
+  expect(usages).not.toEqual([]);
+  expect(usages.filter(isUsed)).not.toEqual([]);
 });
 
-test('a sentence that no screen names is found', () => {
+test('an unused sentence is detected', () => {
   expect(isUsed(['texts', 'frame', 'signIn'])).toBe(true);
   expect(isUsed(['texts', 'frame', 'nobodySaysThis'])).toBe(false);
 });
 
-test('what is counted or named is said as specified', () => {
+test('texts with arguments are as specified', () => {
   expect(assistantTexts.remaining({ count: 3 })).toBe('Questions: 3 remaining');
   expect(mapTexts.selectArea.analysis({ service: 'Vegetation index', hectares: '12.10' })).toBe(
     'Vegetation index ANALYSIS FOR 12.10ha',
@@ -167,7 +167,7 @@ test('what is counted or named is said as specified', () => {
   expect(assistantTexts.suggestions).toHaveLength(4);
 });
 
-test('restricted land is refused word for word, by the map and by the server', () => {
+test('restricted land is refused literally as specified, by the map and by the server', () => {
   const specified = 'This area is restricted and cannot be selected';
   expect(inEnglish(refuse('restricted').message)).toBe(specified);
   expect(refusals.restricted_area.message).toBe(specified);

@@ -1,12 +1,12 @@
-/** What a text of `defineTexts` takes: nothing, or its arguments. */
+/** Arguments of a text of `defineTexts`; none if the text takes none. */
 export type ArgsOf<Text> = Text extends (args: infer Args) => string ? [args: Args] : [];
 
-/** A text that is chosen at run time, with its arguments where it takes some. */
+/** Formats a text that is chosen at run time, with its arguments if it has some. */
 export const textOf = <Text extends string | ((args: never) => string)>(
   text: Text,
   ...args: ArgsOf<Text>
 ): string => (typeof text === 'function' ? text(...(args as [never])) : text);
 
-/** The text of a key that comes from outside; undefined: there is none. */
+/** Text for a key that comes from the server or a file; undefined if there is no such text. */
 export const textAt = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key] : undefined;

@@ -1,18 +1,22 @@
-import type { Catalogue } from '@furrow/messages/catalogues';
+import type { MessageCatalogue } from '@furrow/messages/catalogues';
 
-/** The keys of all texts of a group, each with its English: `web.payment.useWallet`. */
+/** Keys of all texts of a group, such as `web.payment.useWallet`, each with the English text. */
 export function keysOf(group: string, english: unknown): [key: string, english: string][] {
   const keys: [string, string][] = [];
   mapTexts(english, `web.${group}`, (key, text) => keys.push([key, text]));
   return keys;
 }
 
-/** The texts of a group in the words of a catalogue; null: in English. Throws where it has none. */
-export function translated(group: string, english: unknown, catalogue: Catalogue | null): unknown {
+/**
+ * The texts of a group in the language of a catalogue; null: in English.
+ * @throws Error if a text is missing from the catalogue.
+ */
+export function translateTexts(group: string, english: unknown, catalogue: MessageCatalogue | null): unknown {
   return mapTexts(english, `web.${group}`, (key, text) => {
-    const words = catalogue === null ? text : catalogue[key];
-    if (words === undefined) throw new Error(`There is no text "${key}" in this language.`);
-    return words;
+    const translation = catalogue === null ? text : catalogue[key];
+    if (translation === undefined)
+      throw new Error(`There is no text "${key}" in this language. Add it to its catalogue.`);
+    return translation;
   });
 }
 

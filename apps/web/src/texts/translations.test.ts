@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { argumentsOf } from '@furrow/messages/arguments.test-support';
-import { readCatalogue, translatedInto } from '@furrow/messages/catalogues';
+import { readCatalogue, translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { compileMessage } from '@furrow/messages/compile';
 import { formatMessage } from '@furrow/messages/format';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { keysOf } from './translate.ts';
 
 const folder = new URL('./', import.meta.url);
 const files = readdirSync(folder);
-const others = translatedInto;
+const languageCodes = translatedLanguageCodes;
 
 const modules = files.filter((file) => /^[a-z-]+\.ts$/.test(file));
 const english = new Map<string, string>();
@@ -23,19 +23,19 @@ for (const file of modules) {
   }
 }
 
-test('there are texts', () => {
+test('the text modules are found', () => {
   expect(english.size).toBeGreaterThan(1_900);
 });
 
-describe.each(others)('in %s', (code) => {
+describe.each(languageCodes)('in %s', (code) => {
   const catalogue = readCatalogue(code);
 
-  test('no text is missing, and none is there for nothing', () => {
+  test('no text is missing, and none is unused', () => {
     const keys = Object.keys(catalogue).filter((key) => key.startsWith('web.'));
     expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
   });
 
-  test('every text takes the arguments of the English one, and says all of them', () => {
+  test('every text has the arguments of the English one, and uses all of them', () => {
     const wrong = [...english].flatMap(([key, text]) => {
       const words = catalogue[key]!;
       const [ours, theirs] = [compileMessage(text), compileMessage(words)].map(argumentsOf);
@@ -44,7 +44,7 @@ describe.each(others)('in %s', (code) => {
     expect(wrong).toEqual([]);
   });
 
-  test('every text is words, whatever its numbers are', () => {
+  test('every text can be formatted, whatever its numbers', () => {
     for (const key of english.keys()) {
       const message = compileMessage(catalogue[key]!);
       for (const number of [0, 1, 2, 5, 1_000_000]) {
@@ -52,9 +52,9 @@ describe.each(others)('in %s', (code) => {
           name,
           isNumber ? number : 'x',
         ]);
-        const said = formatMessage(message, catalogue['language.locale']!, Object.fromEntries(args));
-        expect(said.trim() === '' && english.get(key)!.trim() !== '', key).toBe(false);
-        expect(said, key).not.toMatch(/undefined|NaN/);
+        const formatted = formatMessage(message, catalogue['language.locale']!, Object.fromEntries(args));
+        expect(formatted.trim() === '' && english.get(key)!.trim() !== '', key).toBe(false);
+        expect(formatted, key).not.toMatch(/undefined|NaN/);
       }
     }
   });

@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
 const source = new URL('../', import.meta.url);
-const spoken = new Set([
+const textAttributes = new Set([
   'alt',
   'aria-label',
   'aria-description',
@@ -13,13 +13,14 @@ const spoken = new Set([
   'title',
 ]);
 
-/** Letters that stand directly in markup or in an attribute that people see or hear. */
+/** Literal text in markup, or in attributes that users see or hear. */
 function literalTexts(node: unknown, found: string[] = []): string[] {
   if (Array.isArray(node)) for (const child of node) literalTexts(child, found);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return found;
   const { type, value, name, children } = node as Record<string, unknown>;
   if (type === 'JSXText' && /\p{L}/u.test(String(value))) found.push(String(value).trim());
-  if (type === 'JSXAttribute' && spoken.has(nameOf(name)) && isLiteral(value)) found.push(`${nameOf(name)}=`);
+  if (type === 'JSXAttribute' && textAttributes.has(nameOf(name)) && isLiteral(value))
+    found.push(`${nameOf(name)}=`);
   if (Array.isArray(children)) {
     for (const child of children) {
       const { type: kind, expression } = child as Record<string, unknown>;
@@ -45,16 +46,16 @@ const components = readdirSync(source, { recursive: true, encoding: 'utf8' }).fi
   file.endsWith('.tsx'),
 );
 
-test('there are components to look at', () => {
+test('there are components to check', () => {
   expect(components.length).toBeGreaterThan(5);
 });
 
-test.each(components)('%s takes its words from the catalogue', (file) => {
+test.each(components)('%s takes its texts from the catalogue', (file) => {
   const tree = parseAst(readFileSync(new URL(file.replaceAll('\\', '/'), source), 'utf8'), { lang: 'tsx' });
   expect(literalTexts(tree)).toEqual([]);
 });
 
-test('the search finds literal text', () => {
+test('the check finds literal text', () => {
   const tree = parseAst('const x = <p title="Hello">{"You"} there<b>{`x`}</b></p>;', { lang: 'tsx' });
   expect(literalTexts(tree).toSorted()).toEqual([
     'literal in braces',

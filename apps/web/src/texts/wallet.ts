@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of the wallet. */
+/** Texts of the wallet: balance, history and top-ups. */
 export const walletTexts = defineTexts('wallet', {
   pill: {
     wallet: 'Wallet',
@@ -32,15 +32,13 @@ export const walletTexts = defineTexts('wallet', {
     receipt: 'Receipt',
     receiptOf: 'Receipt: {description}',
     loading: 'Loading the history',
-    more: 'Show {count} more',
-    shownOf: '{shown} of {total}',
-    all: 'All {total} are shown',
+    more: 'Show {count, number} more',
+    shownOf: '{shown, number} of {total, number}',
+    all: '{total, plural, one {# is shown} other {All # are shown}}',
     moreFailed: 'The next entries could not be loaded. Try again.',
     notNewest: 'This list could not be updated. It may be out of date.',
     emptyHeading: 'Your wallet is empty',
     emptyExplanation:
       'Top up once, and pay for analyses without entering a card each time. Refunds come here at once.',
   },
-
-  /** The lines of the history, by what they were. */
 });

@@ -4,25 +4,26 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-/** The classes that rules of a style sheet begin with. */
-function classesIn(file: string): string[] {
+/** Class names at the start of the selectors in a style sheet. */
+function classesOf(file: string): string[] {
   const rules = readFileSync(join(source, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   return [...rules.matchAll(/(?:^|[{}])\s*([^{}@;]+)\{/g)]
     .flatMap(([, selectors = '']) => selectors.split(','))
     .flatMap((selector) => /^\s*\.([\w-]+)/.exec(selector)?.[1] ?? []);
 }
 
-// Style sheets stay when their screen goes: a class of two of them looks different after every walk.
-test('no class belongs to two folders', () => {
+// Style sheets stay loaded after their screen is left, so rules of two of them for one class would
+// depend on the order of visits.
+test('no class is defined in two folders', () => {
   const owners = new Map<string, Set<string>>();
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   );
   expect(sheets.length).toBeGreaterThan(10);
   for (const sheet of sheets) {
-    for (const name of classesIn(sheet))
+    for (const name of classesOf(sheet))
       owners.set(name, (owners.get(name) ?? new Set()).add(dirname(sheet)));
   }
-  const doubled = [...owners].filter(([, folders]) => folders.size > 1);
-  expect(doubled.map(([name, folders]) => `${name}: ${[...folders].join(', ')}`)).toEqual([]);
+  const duplicates = [...owners].filter(([, folders]) => folders.size > 1);
+  expect(duplicates.map(([name, folders]) => `${name}: ${[...folders].join(', ')}`)).toEqual([]);
 });

@@ -1,49 +1,51 @@
 import type { Message } from '@furrow/messages/message';
-import { WantedPixels } from '../raster/blocks.ts';
-import { brief } from '../raster/brief.ts';
+import type { AssetFile } from '../imagery/asset-file.ts';
+import { PixelSelection } from '../raster/blocks.ts';
 import { compression, compressionName } from '../raster/decompress.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
 import { metricProjectionOf } from '../raster/metric-crs.ts';
+import { listCoordinates } from '../raster/pixel-coordinates.ts';
 import { assertPixelSize } from '../raster/pixel-size.ts';
-import { listedPlaces } from '../raster/places.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { readPixels } from '../raster/read-pixels.ts';
-import { SceneError } from '../scene-error.ts';
-import type { DescribedFile } from '../scenes/scene.ts';
+import { shorten } from '../raster/shorten.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { checkMessages } from './check-messages.ts';
 
-/** What a file is, and whether an analysis would read it. */
-export interface CheckedFile {
-  /** Size, place and layout, said one after the other; null where its header cannot be read. */
+/** Description of a file, and the result of reading it as an analysis does. */
+export interface FileCheck {
+  /** Size, location and layout of the file, in order; null where its header cannot be read. */
   description: readonly (Message | string)[] | null;
-  /** Why it would not be read; null where it would. */
-  refusal: SceneError | null;
+  /** Reason why an analysis would not read the file; null where an analysis would. */
+  error: SceneError | null;
 }
 
-/** The coordinate system whose unit is no metre. */
-const degrees = 4326;
+/** EPSG code of WGS 84, a geographic coordinate system, whose unit is not the metre. */
+const geographicEpsg = 4326;
 
-/** Opens a file as an analysis does and reads the block in its middle. @throws SceneError `ended_early` by the signal. */
+/**
+ * Opens a file as an analysis does and reads the block at its centre. @throws SceneError `ended_early` when aborted.
+ */
 export async function checkFile(
   files: RasterFiles,
-  file: DescribedFile,
+  file: AssetFile,
   signal?: AbortSignal,
-): Promise<CheckedFile> {
-  let description: CheckedFile['description'] = null;
+): Promise<FileCheck> {
+  let description: FileCheck['description'] = null;
   try {
     const tiff = await files.open(file, signal);
     description = describe(tiff);
     assertUsable(tiff);
-    const middle = [tiff.width, tiff.height].map((side) => Int32Array.of(Math.floor(side / 2)));
-    await readPixels(tiff, listedPlaces(middle[0]!, middle[1]!), WantedPixels.all(1), { signal });
-    return { description, refusal: null };
+    const centre = [tiff.width, tiff.height].map((side) => Int32Array.of(Math.floor(side / 2)));
+    await readPixels(tiff, listCoordinates(centre[0]!, centre[1]!), PixelSelection.all(1), { signal });
+    return { description, error: null };
   } catch (error) {
     if (!(error instanceof SceneError) || error.reason === 'ended_early') throw error;
-    return { description, refusal: error };
+    return { description, error: error };
   }
 }
 
-/** @throws SceneError as planning an analysis on it does. */
+/** @throws the SceneError that planning an analysis on the file would throw. */
 function assertUsable(tiff: GeoTiff): void {
   metricProjectionOf(tiff);
   assertPixelSize(tiff);
@@ -51,10 +53,10 @@ function assertUsable(tiff: GeoTiff): void {
 
 function describe(tiff: GeoTiff): (Message | string)[] {
   const { epsg, originX, originY, width, height, resolution, blockWidth, blockHeight, layout, masks } = tiff;
-  const say = epsg === degrees ? checkMessages.in_degrees : checkMessages.in_metres;
+  const toMessage = epsg === geographicEpsg ? checkMessages.in_degrees : checkMessages.in_metres;
   const format = `${layout.format}${layout.bitsPerSample}`;
   return [
-    say({
+    toMessage({
       width: String(width),
       height: String(height),
       resolution: String(resolution),
@@ -68,7 +70,7 @@ function describe(tiff: GeoTiff): (Message | string)[] {
     layout.compression === compression.none
       ? checkMessages.not_packed()
       : (compressionName(layout.compression) ??
-        checkMessages.packing_by_number({ number: brief(layout.compression) })),
+        checkMessages.packing_by_number({ number: shorten(layout.compression) })),
     ...(layout.predictor === 1 ? [] : [checkMessages.predictor({ predictor: String(layout.predictor) })]),
     ...(tiff.nodata === 0 ? [] : [checkMessages.no_data({ value: String(tiff.nodata) })]),
     ...(masks.length === 0 ? [] : [checkMessages.mask()]),

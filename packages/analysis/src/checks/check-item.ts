@@ -1,47 +1,45 @@
+import type { AssetFile } from '../imagery/asset-file.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
-import { recipeFor, serviceCodes } from '../recipes/all.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { bandsOf } from '../recipes/recipe.ts';
-import { SceneError } from '../scene-error.ts';
 import { type BandName, bandNames } from '../scenes/bands.ts';
-import { bandAsset, classificationAsset, type DescribedFile, type Scene } from '../scenes/scene.ts';
-import { type CheckedFile, checkFile } from './check-file.ts';
+import { bandAsset, classificationAsset, type Scene } from '../scenes/scene.ts';
+import { recipeFor, serviceCodes } from '../services/all.ts';
+import { checkFile, type FileCheck } from './check-file.ts';
 
-export interface CheckedAsset extends CheckedFile {
+export interface AssetCheck extends FileCheck {
   name: BandName | 'scl';
 }
 
-export interface CheckedItem {
-  /** The classification first, then the bands that the item has. */
-  assets: CheckedAsset[];
-  /** Codes of the services whose classification and bands can all be read. */
+export interface ItemCheck {
+  /** The classification first, then the bands of the item. */
+  assets: AssetCheck[];
+  /** Codes of the services whose classification and bands are all readable. */
   services: string[];
 }
 
-/** Checks each file of a scene that an analysis could read. @throws SceneError `ended_early` by the signal. */
-export async function checkItem(
-  scene: Scene,
-  files: RasterFiles,
-  signal?: AbortSignal,
-): Promise<CheckedItem> {
-  const assets: CheckedAsset[] = [];
+/** Checks each file of a scene that an analysis could read. @throws SceneError `ended_early` when aborted. */
+export async function checkItem(scene: Scene, files: RasterFiles, signal?: AbortSignal): Promise<ItemCheck> {
+  const assets: AssetCheck[] = [];
   for (const name of ['scl', ...bandNames] as const) {
     const file = fileOf(scene, name);
     if (file === null) continue;
-    const checked =
-      file instanceof SceneError
-        ? { description: null, refusal: file }
-        : await checkFile(files, file, signal);
-    assets.push({ name, ...checked });
+    const check =
+      file instanceof SceneError ? { description: null, error: file } : await checkFile(files, file, signal);
+    assets.push({ name, ...check });
   }
-  const readable = new Set(assets.flatMap(({ name, refusal }) => (refusal ? [] : [name])));
+  const readable = new Set(assets.flatMap(({ name, error }) => (error ? [] : [name])));
   const services = serviceCodes.filter(
     (code) => readable.has('scl') && bandsOf(recipeFor(code)!).required.every((band) => readable.has(band)),
   );
   return { assets, services };
 }
 
-/** Null for a band that the item does not have. A scene without classification is never read, so its lack is a refusal. */
-function fileOf(scene: Scene, name: CheckedAsset['name']): DescribedFile | SceneError | null {
+/**
+ * @returns the file, null for a band that the item does not have, or the error. A missing classification is an error,
+ * because an analysis reads no scene without one.
+ */
+function fileOf(scene: Scene, name: AssetCheck['name']): AssetFile | SceneError | null {
   try {
     return name === 'scl' ? classificationAsset(scene) : bandAsset(scene, name);
   } catch (error) {

@@ -9,7 +9,7 @@ const size = {
   system: 'message',
 } as const;
 
-/** What a file of a scene is. Its figures stand as the file has them. */
+/** Description of a scene's file. Its figures are written as in the file. */
 export const checkMessages = declareMessages('analysis.check', {
   in_metres: ['{width} × {height} pixels of {resolution} m from {x}, {y} in {system}', size],
   in_degrees: ['{width} × {height} pixels of {resolution} degrees from {x}, {y} in {system}', size],

@@ -1,8 +1,13 @@
-/** Without it Excel takes UTF-8 for the machine's own encoding. */
+/**
+ * Byte order mark at the start of a CSV file. Without one, Excel assumes the machine's own encoding instead of UTF-8.
+ */
 export const byteOrderMark = '\u{feff}';
 
-/** By RFC 4180. A spreadsheet computes what begins like a formula: an apostrophe makes it text (OWASP, CSV injection). */
+/**
+ * Text as a cell of a CSV file (RFC 4180). An apostrophe is put before text that begins like a formula, because a
+ * spreadsheet would evaluate it (OWASP, CSV injection).
+ */
 export function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const safeText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Headings of tables. The English ones are the names that scripts read columns by. */
+/** Headings of the columns of CSV tables. Scripts find columns by the English headings. */
 export const csvHeadings = declareMessages('analysis.csv', {
   part: 'part',
   date: 'date',
@@ -29,7 +29,7 @@ export const csvHeadings = declareMessages('analysis.csv', {
   attribution: 'attribution',
 });
 
-/** What a line of a table is of. */
+/** Kinds of rows in a table. */
 export const csvParts = declareMessages('analysis.csv.part_of', {
   result: 'result',
   series: 'series',
@@ -37,7 +37,7 @@ export const csvParts = declareMessages('analysis.csv.part_of', {
   plume: 'plume',
 });
 
-/** What a machine shows of a task. */
+/** Name of a task on a machine. */
 export const taskMessages = declareMessages('analysis.task', {
   name: ['{service} {day}', { service: 'name', day: 'day' }],
   zone: ['Zone {zone}', { zone: 'name' }],

@@ -1,5 +1,5 @@
-import type { MultiPolygon, Polygon } from '@furrow/geo/polygon';
-import type { ResultFeature, SeriesPoint } from '../season/season-outcome.ts';
+import type { MultiPolygon, Polygon } from '@furrow/geo/rings/polygon';
+import type { ResultFeature, SeriesPoint } from '../series/time-series-outcome.ts';
 import type { Summary } from '../statistics/summary.ts';
 
 export interface NamedStatistics extends Summary {
@@ -11,19 +11,22 @@ export interface NamedStatistics extends Summary {
   ctime10?: number | undefined;
 }
 
-/** `valid_pixels`: those that it was computed from, where the record says so. */
+/**
+ * Statistics of a further index. `valid_pixels`: number of pixels that they are computed from, where the record states
+ * it.
+ */
 export type FurtherStatistics = NamedStatistics & { valid_pixels?: number | undefined };
 
 /** A fact in the reader's language. */
 interface RenderedFact {
-  /** By which it is found in every language. */
+  /** Identifies the fact in every language. */
   code: string;
   name: string;
   value: string | number;
   unit?: string | undefined;
 }
 
-/** What of a record goes into files, in the reader's language. */
+/** The parts of a record that are exported, in the reader's language. */
 export interface ExportedRecord {
   service_code: string;
   service_name: string;
@@ -35,7 +38,7 @@ export interface ExportedRecord {
     series?: readonly SeriesPoint[] | undefined;
     geojson?: { features: readonly ResultFeature[] } | undefined;
     zones?: { features: readonly ResultFeature[] } | undefined;
-    /** Of the values of all its indices; none where they are pure numbers. */
+    /** Unit of the values of all indices; absent where they are pure numbers. */
     display: { unit?: string | undefined };
     provenance: {
       attribution: string;

@@ -6,21 +6,21 @@ import { inEnglish } from '@furrow/messages/in-english';
 import type { Message } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';
 import { describe, expect, it } from 'vitest';
-import { vegetationIndex } from '../recipes/vegetation-index.ts';
-import { renderRecord } from '../render-record.ts';
-import type { ResultFeature } from '../season/season-outcome.ts';
-import { analysed } from '../testing/analysed.ts';
+import { renderRecord } from '../record/render-record.ts';
+import type { ResultFeature } from '../series/time-series-outcome.ts';
+import { vegetationIndex } from '../services/vegetation-index/recipe.ts';
+import { analyseScenes } from '../testing/analyse-scenes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { exportResult } from './export-result.ts';
 import type { ExportedRecord } from './exported-record.ts';
-import { exportsOf } from './exports-of.ts';
 import { recordCsv } from './record-csv.ts';
 import { recordFile, recordFiles } from './record-files.ts';
 import { recordGeoJson } from './record-geojson.ts';
 
-/** What GDAL of this machine says of a file; null where it is not installed. */
-function gdal(tool: string, ...words: string[]): string | null {
+/** Output of the installed GDAL tool for a file; null where it is not installed. */
+function gdal(tool: string, ...args: string[]): string | null {
   try {
-    return execFileSync(tool, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    return execFileSync(tool, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return null;
     throw error;
@@ -28,18 +28,18 @@ function gdal(tool: string, ...words: string[]): string | null {
 }
 const hasGdal = gdal('gdalinfo', '--version') !== null;
 
-/** The files of a field over two halves, the western one under cloud. */
-async function exported(withImage: boolean) {
+/** Exported files of a field over two halves, the western one cloudy. */
+async function exportedFiles(withImage: boolean) {
   const scl = Array.from({ length: 400 }, (_, at) => (at % 20 < 5 ? 9 : 4));
   const red = Array.from({ length: 1600 }, (_, at) => 1100 + (at % 40) * 20);
-  const { result, dropped, notes, field, record } = await analysed([{ id: 'half', scl, red }]);
+  const { result, rejected, notes, field, record } = await analyseScenes([{ id: 'half', scl, red }]);
   const context = {
     field,
     recipe: vegetationIndex,
-    dropped,
+    rejected: rejected,
     notes,
   };
-  const { files, record: again } = await exportsOf(
+  const { files, record: again } = await exportResult(
     result,
     context,
     withImage ? { naturalColours: null } : null,
@@ -50,9 +50,9 @@ async function exported(withImage: boolean) {
 }
 
 describe('files of a result', () => {
-  it('are pictures too where pictures are wanted', async () => {
-    expect([...(await exported(false)).files.keys()]).toEqual(['csv', 'geojson']);
-    expect([...(await exported(true)).files.keys()]).toEqual([
+  it('include images where images are wanted', async () => {
+    expect([...(await exportedFiles(false)).files.keys()]).toEqual(['csv', 'geojson']);
+    expect([...(await exportedFiles(true)).files.keys()]).toEqual([
       'overlay',
       'values',
       'cog',
@@ -63,8 +63,8 @@ describe('files of a result', () => {
     ]);
   });
 
-  it.skipIf(!hasGdal)('the GeoTIFF is read by GDAL: place, values, no data, whose it is', async () => {
-    const { files, record, result } = await exported(true);
+  it.skipIf(!hasGdal)('the GeoTIFF is read by GDAL: location, values, no data, attribution', async () => {
+    const { files, record, result } = await exportedFiles(true);
     const path = join(temporaryFolder(), 'index.tif');
     writeFileSync(path, files.get('cog')!);
     const info = JSON.parse(gdal('gdalinfo', '-json', '-stats', path)!);
@@ -77,21 +77,21 @@ describe('files of a result', () => {
     expect(band.type).toBe('Float32');
     expect(band.noDataValue).toBe('NaN');
     const { average, min, max, std } = record.metadata.indices;
-    const told = band.metadata[''];
+    const bandMetadata = band.metadata[''];
     expect(
-      ['MEAN', 'MINIMUM', 'MAXIMUM', 'STDDEV'].map((name) => Number(told[`STATISTICS_${name}`])),
+      ['MEAN', 'MINIMUM', 'MAXIMUM', 'STDDEV'].map((name) => Number(bandMetadata[`STATISTICS_${name}`])),
     ).toEqual([average, min, max, std].map((value) => expect.closeTo(value, 6)));
     const share = (100 * result.index.valid) / (result.plan.grid.width * result.plan.grid.height);
-    expect(Number(told.STATISTICS_VALID_PERCENT)).toBeCloseTo(share, 1);
+    expect(Number(bandMetadata.STATISTICS_VALID_PERCENT)).toBeCloseTo(share, 1);
   });
 
-  it.skipIf(!hasGdal)('the GeoJSON is read by GDAL, with the statistics and whose they are', async () => {
-    const { files, record } = await exported(false);
+  it.skipIf(!hasGdal)('the GeoJSON is read by GDAL, with statistics and attribution', async () => {
+    const { files, record } = await exportedFiles(false);
     const path = join(temporaryFolder(), 'result.geojson');
     writeFileSync(path, files.get('geojson')!);
-    const told = gdal('ogrinfo', '-al', '-so', path)!;
-    expect(told).toContain('Feature Count: 1');
-    expect(told).toMatch(/average: Real/);
+    const summary = gdal('ogrinfo', '-al', '-so', path)!;
+    expect(summary).toContain('Feature Count: 1');
+    expect(summary).toMatch(/average: Real/);
     const rows = gdal('ogr2ogr', '-f', 'CSV', '/vsistdout/', path)!;
     expect(rows).toContain(record.metadata.indices.average.toFixed(12));
     expect(rows).toContain(record.metadata.provenance.attribution);
@@ -135,7 +135,7 @@ describe('a table of a result', () => {
   };
   const lines = recordCsv(record, inEnglish).split('\r\n');
 
-  it('has a line for each index and each day of the series', () => {
+  it('has a row for each index and each day of the series', () => {
     expect(lines[0]).toBe(
       '\u{feff}part,date,index,average,median,min,max,q1,q3,p10,p90,std,variance,ctime10,cloud,valid,unit,recipe,attribution',
     );
@@ -144,14 +144,14 @@ describe('a table of a result', () => {
     expect(lines[3]).toBe('');
   });
 
-  it('has its words in the reader’s language, and its figures as programs read them', () => {
-    const say = (message: Message): string => renderMessage(message, edgeOf('es'));
-    const [head, ...rows] = recordCsv(record, say).split('\r\n');
+  it('has its texts in the language of the reader, and its figures as programs read them', () => {
+    const format = (message: Message): string => renderMessage(message, edgeOf('es'));
+    const [head, ...rows] = recordCsv(record, format).split('\r\n');
     expect(head).toMatch(/^\u{feff}parte,fecha,índice,media,mediana,/u);
     expect(rows[0]).toMatch(/^resultado,.*"-0\.25"/);
   });
 
-  it('says of a further index what it was measured on itself', () => {
+  it('states for a further index its own share of valid pixels', () => {
     const { indices } = record.metadata;
     const more = [
       { ...indices!, name: 'NDRE', valid_pixels: 60 },
@@ -160,13 +160,13 @@ describe('a table of a result', () => {
     const metadata = { ...record.metadata, more_indices: more };
     const [, , ndre, evi2] = recordCsv({ ...record, metadata }, inEnglish).split('\r\n');
     expect(ndre).toContain(',25,30,');
-    // Of a record that does not say so.
+    // EVI2 has no number of valid pixels of its own, so the table has the share of the result.
     expect(evi2).toContain(',25,75,');
   });
 
-  it('tells what was looked at where nothing was found, and its file has the day', () => {
-    const found = (features: ResultFeature[]): string[] => {
-      const looked = {
+  it('describes the screened site where nothing was found, and its file name has the day', () => {
+    const rowsFor = (features: ResultFeature[]): string[] => {
+      const screeningProvenance = {
         ...provenance,
         scenes: [{ id: 'one', datetime: '2024-09-08T17:22:51Z' }],
         facts: [
@@ -178,15 +178,20 @@ describe('a table of a result', () => {
           },
         ],
       };
-      const metadata = { more_indices: [], display: {}, geojson: { features }, provenance: looked };
+      const metadata = {
+        more_indices: [],
+        display: {},
+        geojson: { features },
+        provenance: screeningProvenance,
+      };
       const file = recordFile({ ...record, service_code: 'methane', area_ha: 44.1, metadata }, 'csv', {
-        say: inEnglish,
+        format: inEnglish,
         fieldName: null,
       });
       expect(file?.file).toBe('methane-2024-09-08.csv');
       return String(file?.contents).split('\r\n').slice(1, -1);
     };
-    expect(found([])).toEqual([expect.stringMatching(/^site,2024-09-08,none,,,,1200,44\.1,ppm·m,/)]);
+    expect(rowsFor([])).toEqual([expect.stringMatching(/^site,2024-09-08,none,,,,1200,44\.1,ppm·m,/)]);
     const plume: ResultFeature = {
       type: 'Feature',
       geometry: { type: 'MultiPolygon', coordinates: [] },
@@ -199,13 +204,13 @@ describe('a table of a result', () => {
         area_ha: 1.5,
       },
     };
-    expect(found([plume])).toEqual([
+    expect(rowsFor([plume])).toEqual([
       expect.stringMatching(/^site,2024-09-08,strong,/),
       expect.stringMatching(/^plume,2024-09-08,strong,4300,5600,7100,1200,1\.5,ppm·m,/),
     ]);
   });
 
-  it('tells the unit of values that have one, in the table and on the map', () => {
+  it('has the unit of the values, in the table and on the map', () => {
     const band: ResultFeature = {
       type: 'Feature',
       geometry: { type: 'MultiPolygon', coordinates: [] },
@@ -224,7 +229,7 @@ describe('a table of a result', () => {
     ]);
   });
 
-  it('computes nothing in a spreadsheet', () => {
+  it('contains nothing that a spreadsheet would evaluate', () => {
     expect(lines[1]).toMatch(/,"'-1\+1 1","'=HYPERLINK\(""http:\/\/example\.org""\)"$/);
   });
 });

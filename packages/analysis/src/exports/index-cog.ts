@@ -1,16 +1,16 @@
 import { inEnglish } from '@furrow/messages/in-english';
 import { writeCog } from '../raster/cog-writer.ts';
-import type { StoredRecord } from '../record.ts';
-import type { RunResult } from '../run-result.ts';
+import type { StoredRecord } from '../record/record.ts';
+import type { RunResult } from '../run/run-result.ts';
 
 /**
- * The index as a cloud-optimised GeoTIFF: 32-bit floats in the coordinate system of the scene, its own pixels, NaN outside the field and
- * where nothing is valid. What it is and whose stands in its tags.
+ * The index as a cloud-optimised GeoTIFF: 32-bit floats on the grid of the plan, in the coordinate system of the scene,
+ * NaN outside the field and where invalid. Its tags state quantity and attribution.
  */
 export function indexCog(result: RunResult, record: StoredRecord): Buffer {
   const { grid } = result.plan;
   const data = new Float32Array(grid.width * grid.height).fill(Number.NaN);
-  for (const [i, at] of result.pixels.entries()) data[at] = result.index.values[i]!;
+  for (const [i, position] of result.pixels.entries()) data[position] = result.index.values[i]!;
   const { attribution, recipe, formula, checksum, engine } = record.metadata.provenance;
   return writeCog({
     ...grid,

@@ -1,6 +1,6 @@
 type Position = [x: number, y: number];
 
-/** A ring by the direction in which it runs: clockwise it goes around land, counter-clockwise around a hole. */
+/** A ring with its role by direction: clockwise rings enclose land, counter-clockwise ones holes. */
 export interface ShapefileRing {
   isHole: boolean;
   positions: Position[];
@@ -13,19 +13,19 @@ const polygonType = 5;
 export function readPolygons(shp: Uint8Array): ShapefileRing[][] {
   const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength);
   if (view.getInt32(0) !== 9994 || view.getInt32(24) * 2 !== shp.byteLength)
-    throw new Error('This is no .shp.');
+    throw new Error('This is not a .shp file.');
   const polygons: ShapefileRing[][] = [];
-  let at = headerBytes;
-  while (at < shp.byteLength) {
-    const contentBytes = view.getInt32(at + 4) * 2;
-    polygons.push(readPolygon(new DataView(view.buffer, view.byteOffset + at + 8, contentBytes)));
-    at += 8 + contentBytes;
+  let offset = headerBytes;
+  while (offset < shp.byteLength) {
+    const contentBytes = view.getInt32(offset + 4) * 2;
+    polygons.push(readPolygon(new DataView(view.buffer, view.byteOffset + offset + 8, contentBytes)));
+    offset += 8 + contentBytes;
   }
   return polygons;
 }
 
 function readPolygon(content: DataView): ShapefileRing[] {
-  if (content.getInt32(0, true) !== polygonType) throw new Error('This is no polygon.');
+  if (content.getInt32(0, true) !== polygonType) throw new Error('This record is not a polygon.');
   const [parts, points] = [content.getInt32(36, true), content.getInt32(40, true)];
   const starts = Array.from({ length: parts }, (_, part) => content.getInt32(44 + 4 * part, true));
   return starts.map((start, part) => {

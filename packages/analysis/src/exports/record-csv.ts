@@ -1,7 +1,7 @@
 import type { Message } from '@furrow/messages/message';
-import { methaneMessages } from '../recipes/methane-messages.ts';
-import type { Say } from '../render-record.ts';
-import type { ResultFeature } from '../season/season-outcome.ts';
+import type { FormatMessage } from '../record/render-record.ts';
+import type { ResultFeature } from '../series/time-series-outcome.ts';
+import { methaneMessages } from '../services/methane/recipe-messages.ts';
 import { byteOrderMark, csvCell } from './csv-cell.ts';
 import { csvHeadings, csvParts } from './csv-messages.ts';
 import type { ExportedRecord, FurtherStatistics } from './exported-record.ts';
@@ -26,12 +26,12 @@ type Row = { date: string; index: string; part: Message } & Partial<
 >;
 
 /**
- * The statistics of each index, then its series by date, in lines by RFC 4180: one line for each index and day. `cloud` and `valid` are
- * percent of the field's pixels. Words are in the language of `say`, figures as programs read them.
+ * The statistics of each index, then its series by date, as CSV (RFC 4180): one row per index and day. `cloud` and
+ * `valid` are percent of the field's pixels; texts are in the language of `format`, figures as programs read them.
  */
-export function recordCsv(record: ExportedRecord, say: Say): string {
+export function recordCsv(record: ExportedRecord, format: FormatMessage): string {
   const { metadata } = record;
-  if (!metadata.indices) return foundCsv(record, say);
+  if (!metadata.indices) return shapesCsv(record, format);
   const { indices, more_indices, series = [], provenance, display } = metadata;
   const { pixels, attribution, recipe } = provenance;
   const row = (index: FurtherStatistics): Row => {
@@ -43,66 +43,71 @@ export function recordCsv(record: ExportedRecord, say: Say): string {
     ...series.map((point) => ({ ...point, index: indices.name, part: csvParts.series() })),
   ];
   const lines = rows.map((line) => [
-    csvCell(say(line.part)),
+    csvCell(format(line.part)),
     csvCell(line.date),
     csvCell(line.index),
-    ...statistics.map((name) => number(line[name])),
+    ...statistics.map((name) => formatNumber(line[name])),
     csvCell(display.unit ?? ''),
     csvCell(recipe),
     csvCell(attribution),
   ]);
-  return written([
-    headings(say, ['part', 'date', 'index', ...statistics, 'unit', 'recipe', 'attribution']),
+  return writeCsv([
+    headings(format, ['part', 'date', 'index', ...statistics, 'unit', 'recipe', 'attribution']),
     ...lines,
   ]);
 }
 
 const noiseOfColumn = methaneMessages.noise_of_column().code;
-/** The strongest first. */
+/** Classes of a plume's strength, the strongest first. */
 const classes = ['strong', 'possible', 'none'] as const;
 const measures = ['concentration', 'concentration_high', 'peak', 'noise', 'area_ha'] as const;
 
-/** What was looked at, though nothing was found, then each shape that was, where a result has no statistics. */
-function foundCsv({ area_ha, metadata: { geojson, provenance } }: ExportedRecord, say: Say): string {
+/**
+ * Table of a result without statistics: a row for the screened site, even where nothing was found, then one per shape.
+ */
+function shapesCsv(
+  { area_ha, metadata: { geojson, provenance } }: ExportedRecord,
+  format: FormatMessage,
+): string {
   const { recipe, attribution, scenes, facts = [] } = provenance;
   const shapes = (geojson?.features ?? []).map(({ properties }) => properties);
   const strongest = classes.find((one) => shapes.some((shape) => shape['class'] === one)) ?? 'none';
   const noise = facts.find(({ code }) => code === noiseOfColumn);
   const unit = noise?.unit ?? shapes[0]?.['unit'] ?? '';
   const site = { class: strongest, noise: noise?.value ?? null, area_ha };
-  const line = (part: Message, told: ResultFeature['properties']): string[] => [
-    csvCell(say(part)),
+  const line = (part: Message, properties: ResultFeature['properties']): string[] => [
+    csvCell(format(part)),
     scenes[0]?.datetime.slice(0, 10) ?? '',
-    csvCell(className(told['class'], say)),
+    csvCell(className(properties['class'], format)),
     ...measures.map((name) => {
-      const value = told[name];
-      return typeof value === 'number' ? number(value) : '';
+      const value = properties[name];
+      return typeof value === 'number' ? formatNumber(value) : '';
     }),
     csvCell(String(unit)),
     csvCell(recipe),
     csvCell(attribution),
   ];
-  return written([
-    headings(say, ['part', 'date', 'class', ...measures, 'unit', 'recipe', 'attribution']),
+  return writeCsv([
+    headings(format, ['part', 'date', 'class', ...measures, 'unit', 'recipe', 'attribution']),
     line(csvParts.site(), site),
     ...shapes.map((shape) => line(csvParts.plume(), shape)),
   ]);
 }
 
-const headings = (say: Say, names: readonly (keyof typeof csvHeadings)[]): string[] =>
-  names.map((name) => csvCell(say(csvHeadings[name]())));
+const headings = (format: FormatMessage, names: readonly (keyof typeof csvHeadings)[]): string[] =>
+  names.map((name) => csvCell(format(csvHeadings[name]())));
 
-/** Strength of a plume; empty where a shape has none. */
-function className(value: unknown, say: Say): string {
-  const known = classes.find((one) => one === value);
-  return known ? say(methaneMessages[known]()) : '';
+/** Label of a plume's strength; empty for a shape without one. */
+function className(value: unknown, format: FormatMessage): string {
+  const knownClass = classes.find((one) => one === value);
+  return knownClass ? format(methaneMessages[knownClass]()) : '';
 }
 
-const written = (lines: readonly (readonly string[])[]): string =>
+const writeCsv = (lines: readonly (readonly string[])[]): string =>
   `${byteOrderMark}${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 
-/** Quoted where it begins with a sign, and a number all the same. */
-function number(value: number | undefined): string {
+/** Formats a number as a cell. A negative one is quoted, so that it needs no apostrophe and stays a number. */
+function formatNumber(value: number | undefined): string {
   if (value === undefined) return '';
   return value < 0 ? `"${value}"` : String(value);
 }

@@ -1,48 +1,48 @@
-import type { Say } from '../render-record.ts';
+import type { FormatMessage } from '../record/render-record.ts';
 import { taskMessages } from './csv-messages.ts';
+import type { ExportedFile } from './export-result.ts';
 import type { ExportedRecord } from './exported-record.ts';
-import type { ExportedFile } from './exports-of.ts';
 import { recordCsv } from './record-csv.ts';
 import { recordGeoJson } from './record-geojson.ts';
 import { zoneShapes } from './zone-shapes.ts';
 import { zonesIsoxml } from './zones-isoxml.ts';
 import { zonesShapefile } from './zones-shapefile.ts';
 
-/** Whom a file is written for. */
+/** The recipient of a file. */
 interface FileReader {
-  say: Say;
-  /** What the buyer calls the field; null where that is not to be said. */
+  format: FormatMessage;
+  /** The buyer's name of the field; null where it must not appear. */
   fieldName: string | null;
 }
 
-/** A file that is written of a record alone. */
-interface RecordFile {
-  /** Without the name. */
-  ending: string;
+/** A file that is written from a record alone. */
+interface RecordFileFormat {
+  /** End of the file name, with extension. */
+  suffix: string;
   mediaType: string;
-  /** Whether it is of zones, which not every record has. */
-  ofZones?: true;
+  /** Set for a file of zones, which not every record has. */
+  needsZones?: true;
   write(record: ExportedRecord, reader: FileReader): string | Uint8Array;
 }
 
-/** UTC day of the scene: what has no statistics has one too. */
+/** UTC day of the scene, also for records without statistics. */
 const dayOf = ({ metadata: { indices, provenance } }: ExportedRecord): string | undefined =>
   indices?.date ?? provenance.scenes[0]?.datetime.slice(0, 10);
 
-const nameOf = (record: ExportedRecord): string =>
+const baseNameOf = (record: ExportedRecord): string =>
   [record.service_code, dayOf(record)].filter(Boolean).join('-');
 
 const files = {
   csv: {
-    ending: '.csv',
+    suffix: '.csv',
     mediaType: 'text/csv; charset=utf-8',
-    write: (record, { say }) => recordCsv(record, say),
+    write: (record, { format }) => recordCsv(record, format),
   },
-  geojson: { ending: '.geojson', mediaType: 'application/geo+json', write: recordGeoJson },
+  geojson: { suffix: '.geojson', mediaType: 'application/geo+json', write: recordGeoJson },
   shapefile: {
-    ending: '-zones.zip',
+    suffix: '-zones.zip',
     mediaType: 'application/zip',
-    ofZones: true,
+    needsZones: true,
     write: (record) =>
       zonesShapefile(zoneShapes(record), {
         name: 'zones',
@@ -50,37 +50,39 @@ const files = {
       }),
   },
   isoxml: {
-    ending: '-isoxml.zip',
+    suffix: '-isoxml.zip',
     mediaType: 'application/zip',
-    ofZones: true,
-    write: isoxmlOf,
+    needsZones: true,
+    write: writeIsoxml,
   },
-} as const satisfies Record<string, RecordFile>;
+} as const satisfies Record<string, RecordFileFormat>;
 
 export type RecordFileKind = keyof typeof files;
 
-/** The kinds of files that can be written of a record. */
+/** The kinds of files that can be written from a record. */
 export const recordFileKinds = (record: ExportedRecord): RecordFileKind[] => {
   const hasZones = zoneShapes(record).length > 0;
-  return (Object.keys(files) as RecordFileKind[]).filter((kind) => hasZones || !('ofZones' in files[kind]));
+  return (Object.keys(files) as RecordFileKind[]).filter(
+    (kind) => hasZones || !('needsZones' in files[kind]),
+  );
 };
 
-/** Null where the record has nothing of that kind. */
+/** File of one kind, written from a record; null where the record has nothing of that kind. */
 export function recordFile(record: ExportedRecord, kind: string, reader: FileReader) {
-  const known = recordFileKinds(record).find((one) => one === kind);
-  if (known === undefined) return null;
-  const { ending, mediaType, write }: RecordFile = files[known];
-  return { mediaType, file: `${nameOf(record)}${ending}`, contents: write(record, reader) };
+  const availableKind = recordFileKinds(record).find((one) => one === kind);
+  if (availableKind === undefined) return null;
+  const { suffix, mediaType, write }: RecordFileFormat = files[availableKind];
+  return { mediaType, file: `${baseNameOf(record)}${suffix}`, contents: write(record, reader) };
 }
 
-/** All that can be written of a record. */
-export const recordFiles = (record: ExportedRecord, say: Say): ExportedFile[] =>
+/** All files that can be written from a record. */
+export const recordFiles = (record: ExportedRecord, format: FormatMessage): ExportedFile[] =>
   recordFileKinds(record).map((kind) => {
-    const { file, contents } = recordFile(record, kind, { say, fieldName: null })!;
+    const { file, contents } = recordFile(record, kind, { format, fieldName: null })!;
     return { kind, file, contents };
   });
 
-function isoxmlOf(record: ExportedRecord, { say, fieldName }: FileReader): Uint8Array {
+function writeIsoxml(record: ExportedRecord, { format, fieldName }: FileReader): Uint8Array {
   const { geometry, area_ha, service_name, metadata } = record;
   const date = dayOf(record);
   return zonesIsoxml(
@@ -94,9 +96,9 @@ function isoxmlOf(record: ExportedRecord, { say, fieldName }: FileReader): Uint8
       task:
         date === undefined
           ? service_name
-          : say(taskMessages.name({ service: service_name, day: { day: date } })),
+          : format(taskMessages.name({ service: service_name, day: { day: date } })),
       software: metadata.provenance.engine,
-      say,
+      say: format,
     },
   );
 }

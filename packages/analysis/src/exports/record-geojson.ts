@@ -1,8 +1,8 @@
 import type { ExportedRecord } from './exported-record.ts';
 
 /**
- * The field with its statistics, then the shapes that were found on it (RFC 7946): what a map program reads of a result. Who made the
- * data stands on every feature.
+ * The field with its statistics, then the shapes found on it (RFC 7946), for map programs. Every feature has the
+ * attribution of the data.
  */
 export function recordGeoJson({
   service_code,
@@ -33,9 +33,9 @@ export function recordGeoJson({
       attribution,
     },
   };
-  const found = [...(geojson?.features ?? []), ...(zones?.features ?? [])].map((feature) => ({
+  const shapes = [...(geojson?.features ?? []), ...(zones?.features ?? [])].map((feature) => ({
     ...feature,
     properties: { part: 'result', ...unit, ...feature.properties, attribution },
   }));
-  return `${JSON.stringify({ type: 'FeatureCollection', attribution, features: [field, ...found] })}\n`;
+  return `${JSON.stringify({ type: 'FeatureCollection', attribution, features: [field, ...shapes] })}\n`;
 }

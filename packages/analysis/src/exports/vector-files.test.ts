@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaSquareMetres } from '@furrow/geo/area';
-import type { MultiPolygon, Polygon, Ring } from '@furrow/geo/polygon';
+import { geodesicAreaM2 } from '@furrow/geo/area/area';
+import type { MultiPolygon, Polygon, Ring } from '@furrow/geo/rings/polygon';
 import { inEnglish } from '@furrow/messages/in-english';
 import { unzipSync } from 'fflate';
 import { ISOXMLManager } from 'isoxml';
@@ -21,12 +21,14 @@ const square = (west: number, south: number, side: number): Ring => [
 ];
 const hole = (west: number, south: number, side: number): Ring => square(west, south, side).toReversed();
 
-/** In the south-east of Brazil: no longitude could be a latitude of the same field, and both have their signs. */
+/**
+ * Outline of a field in the south-east of Brazil: both coordinates are negative, and swapping them gives another place.
+ */
 const outline: MultiPolygon = [
   [square(-47.5, -22.75, 0.02), hole(-47.484, -22.734, 0.002)],
   [square(-47.47, -22.75, 0.01)],
 ];
-/** One with two holes, in one of which a part of the other zone lies. */
+/** Two zones: the first has two holes, and one of these contains a part of the second. */
 const zones: MultiPolygon[] = [
   [[square(-47.5, -22.75, 0.02), hole(-47.495, -22.745, 0.004), hole(-47.484, -22.734, 0.002)]],
   [[square(-47.495, -22.745, 0.004)], [square(-47.47, -22.75, 0.01)]],
@@ -35,7 +37,7 @@ const samplePoints: [number, number][] = [
   [-47.49, -22.74],
   [-47.465, -22.745],
 ];
-const hectares = (polygons: MultiPolygon) => areaSquareMetres(polygons) / 10_000;
+const hectares = (polygons: MultiPolygon) => geodesicAreaM2(polygons) / 10_000;
 
 const record: ExportedRecord = {
   service_code: 'soil-mapping',
@@ -72,7 +74,7 @@ const record: ExportedRecord = {
 };
 
 const bytesOf = (kind: string): Uint8Array => {
-  const { contents } = recordFile(record, kind, { say: inEnglish, fieldName: null })!;
+  const { contents } = recordFile(record, kind, { format: inEnglish, fieldName: null })!;
   return typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
 };
 
@@ -85,9 +87,9 @@ const hasGdal = (() => {
   }
 })();
 
-/** As GDAL reads a file, with its polygons in the direction of RFC 7946. */
+/** Geometries as read by GDAL, with polygons in the direction of RFC 7946. */
 function readByGdal(path: string): { type: string; coordinates: unknown }[] {
-  const words = [
+  const args = [
     '-f',
     'GeoJSON',
     '-lco',
@@ -97,18 +99,18 @@ function readByGdal(path: string): { type: string; coordinates: unknown }[] {
     '/vsistdout/',
     path,
   ];
-  return JSON.parse(execFileSync('ogr2ogr', words, { encoding: 'utf8' })).features.map(
+  return JSON.parse(execFileSync('ogr2ogr', args, { encoding: 'utf8' })).features.map(
     ({ geometry }: { geometry: { type: string; coordinates: unknown } }) => geometry,
   );
 }
 
-const nearly = (polygons: MultiPolygon) =>
+const closeTo = (polygons: MultiPolygon) =>
   polygons.map((rings) =>
     rings.map((ring) => ring.map((position) => position.map((each) => expect.closeTo(each, 9)))),
   );
 
-describe('what is read back of the zones of a field', () => {
-  it('of ISOXML: north and east of each point, which lines are outer ones, and the land', async () => {
+describe('the zones of a field are read back', () => {
+  it('from ISOXML: north and east of each point, exterior lines, and the area', async () => {
     const manager = new ISOXMLManager();
     await manager.parseISOXMLFile(bytesOf('isoxml'), 'application/zip');
     type Read = { attributes: { PolygonType: string; LineString?: LineRead[] } };
@@ -133,17 +135,17 @@ describe('what is read back of the zones of a field', () => {
     const { Partfield, Task } = manager.rootElement.attributes;
     // 1: partfield boundary, 2: treatment zone.
     expect(polygonsOf(Partfield![0]!.attributes.PolygonnonTreatmentZoneonly as Read[], '1')).toEqual(
-      nearly(outline),
+      closeTo(outline),
     );
-    expect(Partfield![0]!.attributes.PartfieldArea).toBe(Math.round(areaSquareMetres(outline)));
+    expect(Partfield![0]!.attributes.PartfieldArea).toBe(Math.round(geodesicAreaM2(outline)));
     const read = Task![0]!.attributes.TreatmentZone!.map(({ attributes }) =>
       polygonsOf(attributes.PolygonTreatmentZoneonly as Read[], '2'),
     );
-    expect(read).toEqual(zones.map(nearly));
+    expect(read).toEqual(zones.map(closeTo));
     expect(read.map(hectares)).toEqual(zones.map((zone) => expect.closeTo(hectares(zone), 3)));
   });
 
-  it('of a Shapefile: longitude before latitude, outer rings clockwise and holes against it, and the land', () => {
+  it('from a Shapefile: longitude before latitude, outer rings clockwise and holes counter-clockwise, and the area', () => {
     const shp = unzipSync(bytesOf('shapefile'))['zones.shp']!;
     const read = readPolygons(shp);
     expect(read.map((rings) => rings.map(({ isHole }) => isHole))).toEqual([
@@ -153,15 +155,15 @@ describe('what is read back of the zones of a field', () => {
     expect(read.map((rings) => rings.map(({ positions }) => positions.toReversed()))).toEqual(
       zones.map((polygons) => polygons.flat()),
     );
-    const landOf = (rings: (typeof read)[number]) =>
+    const areaOf = (rings: (typeof read)[number]) =>
       rings.reduce(
-        (sum, { isHole, positions }) => sum + (isHole ? -1 : 1) * areaSquareMetres([[positions]]),
+        (sum, { isHole, positions }) => sum + (isHole ? -1 : 1) * geodesicAreaM2([[positions]]),
         0,
       );
-    expect(read.map(landOf)).toEqual(zones.map((zone) => expect.closeTo(areaSquareMetres(zone), 3)));
+    expect(read.map(areaOf)).toEqual(zones.map((zone) => expect.closeTo(geodesicAreaM2(zone), 3)));
   });
 
-  it('of GeoJSON: the field, the zones, and the sample points, longitude first', () => {
+  it('from GeoJSON: the field, the zones, and the sample points, longitude first', () => {
     const { features } = JSON.parse(new TextDecoder().decode(bytesOf('geojson')));
     const geometries = features.map(({ geometry }: { geometry: unknown }) => geometry);
     expect(geometries).toEqual([
@@ -171,20 +173,20 @@ describe('what is read back of the zones of a field', () => {
     ]);
   });
 
-  it.skipIf(!hasGdal)('by GDAL: the same land in the Shapefile and in the GeoJSON', () => {
+  it.skipIf(!hasGdal)('by GDAL: the same area in the Shapefile and in the GeoJSON', () => {
     const folder = temporaryFolder();
     for (const [name, bytes] of Object.entries(unzipSync(bytesOf('shapefile'))))
       writeFileSync(join(folder, name), bytes);
     writeFileSync(join(folder, 'zones.geojson'), bytesOf('geojson'));
-    const inParts = ({ type, coordinates }: { type: string; coordinates: unknown }) =>
+    const toPolygons = ({ type, coordinates }: { type: string; coordinates: unknown }) =>
       (type === 'Polygon' ? [coordinates] : coordinates) as MultiPolygon;
-    const landOf = (geometries: ReturnType<typeof readByGdal>) =>
-      geometries.map((geometry) => areaSquareMetres(inParts(geometry)));
+    const areasOf = (geometries: ReturnType<typeof readByGdal>) =>
+      geometries.map((geometry) => geodesicAreaM2(toPolygons(geometry)));
     const shapes = readByGdal(join(folder, 'zones.shp'));
-    expect(landOf(shapes)).toEqual(zones.map((zone) => expect.closeTo(areaSquareMetres(zone), 1)));
+    expect(areasOf(shapes)).toEqual(zones.map((zone) => expect.closeTo(geodesicAreaM2(zone), 1)));
     const [field, one, two, ...points] = readByGdal(join(folder, 'zones.geojson'));
-    expect(landOf([field!, one!, two!])).toEqual(
-      [outline, ...zones].map((zone) => expect.closeTo(areaSquareMetres(zone), 1)),
+    expect(areasOf([field!, one!, two!])).toEqual(
+      [outline, ...zones].map((zone) => expect.closeTo(geodesicAreaM2(zone), 1)),
     );
     expect(points).toEqual(samplePoints.map((coordinates) => ({ type: 'Point', coordinates })));
   });

@@ -2,17 +2,17 @@ import type { ExportedRecord } from './exported-record.ts';
 
 type Position = readonly [lng: number, lat: number];
 
-/** A zone as machines take it. */
+/** A zone as it is exported to machines. */
 export interface ZoneShape {
-  /** From 1. */
+  /** Number of the zone, from 1. */
   zone: number;
   /** Polygons of rings, outer ring first, closed; degrees on WGS 84. */
   polygons: readonly (readonly (readonly Position[])[])[];
-  /** What else is known of it. */
+  /** Other properties of the zone. */
   figures: Readonly<Record<string, number | string>>;
 }
 
-/** The zones of a record by their number; none where it has none. */
+/** The zones of a record, sorted by number; empty where it has none. */
 export function zoneShapes({ metadata }: Pick<ExportedRecord, 'metadata'>): ZoneShape[] {
   const shapes = ((metadata.zones ?? metadata.geojson)?.features ?? []).flatMap(
     ({ geometry, properties }): ZoneShape[] => {

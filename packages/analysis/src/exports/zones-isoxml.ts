@@ -1,22 +1,22 @@
 import type { Message } from '@furrow/messages/message';
 import { strToU8 } from 'fflate';
-import type { Say } from '../render-record.ts';
+import type { FormatMessage } from '../record/render-record.ts';
+import { createZip } from './create-zip.ts';
 import { taskMessages } from './csv-messages.ts';
-import { zipOf } from './zip-of.ts';
 import type { ZoneShape } from './zone-shapes.ts';
 
 type Ring = readonly (readonly [lng: number, lat: number])[];
 type Rings = readonly Ring[];
 
 interface IsoxmlField {
-  /** Of the field, as a terminal lists it. */
+  /** Name of the field as a terminal lists it. */
   name: string;
-  /** Square metres. */
+  /** Area of the field in m². */
   area: number;
   polygons: readonly Rings[];
 }
 
-/** Codes of ISO 11783-10. */
+/** Values of attributes, as codes of ISO 11783-10. */
 const boundary = 1;
 const treatmentZone = 2;
 const outerLine = 1;
@@ -25,17 +25,17 @@ const otherPoint = 2;
 const planned = 1;
 const byManagementSoftware = 1;
 
-/** Letters that a terminal shows of a name. */
-const longestName = 32;
+/** Max. characters of a name that a terminal shows. */
+const maxNameLength = 32;
 
 /**
- * Zones as a task for the terminal of a machine: TASKDATA.XML (ISO 11783-10, version 4) in a ZIP, with the field's outline and one
- * treatment zone for each zone. It holds no rates: what is put down where is the farmer's to say.
+ * Zones as a task for a machine's terminal: TASKDATA.XML (ISO 11783-10, version 4) in a ZIP, with the field's outline
+ * and one treatment zone per zone. It has no application rates, which are the farmer's decision.
  */
 export function zonesIsoxml(
   zones: readonly ZoneShape[],
   field: IsoxmlField,
-  { task, software, say }: { task: string; software: string; say: Say },
+  { task, software, say }: { task: string; software: string; say: FormatMessage },
 ): Uint8Array {
   const parts = [
     `<?xml version="1.0" encoding="UTF-8"?>`,
@@ -49,31 +49,31 @@ export function zonesIsoxml(
         DataTransferOrigin: byManagementSoftware,
       },
       [
-        // Some terminals show no task without them.
+        // Some terminals show no task without customer and farm.
         element('CTR', { A: 'CTR1', B: 'Furrow' }),
         element('FRM', { A: 'FRM1', B: 'Furrow', I: 'CTR1' }),
         element(
           'PFD',
-          { A: 'PFD1', C: short(field.name), D: Math.round(field.area), E: 'CTR1', F: 'FRM1' },
+          { A: 'PFD1', C: truncate(field.name), D: Math.round(field.area), E: 'CTR1', F: 'FRM1' },
           field.polygons.map((rings) => polygon(rings, boundary)),
         ),
         element(
           'TSK',
-          { A: 'TSK1', B: short(task), C: 'CTR1', D: 'FRM1', E: 'PFD1', G: planned },
+          { A: 'TSK1', B: truncate(task), C: 'CTR1', D: 'FRM1', E: 'PFD1', G: planned },
           zones.map((shape) =>
-            element('TZN', { A: shape.zone, B: short(say(nameOf(shape))) }, zonePolygons(shape)),
+            element('TZN', { A: shape.zone, B: truncate(say(zoneLabel(shape))) }, zonePolygons(shape)),
           ),
         ),
       ],
     ),
   ];
-  return zipOf({ 'TASKDATA/TASKDATA.XML': strToU8(`${parts.join('\n')}\n`) });
+  return createZip({ 'TASKDATA/TASKDATA.XML': strToU8(`${parts.join('\n')}\n`) });
 }
 
 const zonePolygons = ({ polygons }: ZoneShape): string[] =>
   polygons.map((rings) => polygon(rings, treatmentZone));
 
-const nameOf = ({ zone, figures }: ZoneShape): Message => {
+const zoneLabel = ({ zone, figures }: ZoneShape): Message => {
   const area = figures['area_ha'];
   return typeof area === 'number'
     ? taskMessages.zone_of({ zone: String(zone), hectares: { figure: area, decimals: 2 } })
@@ -93,11 +93,11 @@ const polygon = (rings: Rings, type: number): string =>
     ),
   );
 
-const letters = new Intl.Segmenter('en');
+const graphemes = new Intl.Segmenter('en');
 
-const short = (name: string): string =>
-  Array.from(letters.segment(name), ({ segment }) => segment)
-    .slice(0, longestName)
+const truncate = (name: string): string =>
+  Array.from(graphemes.segment(name), ({ segment }) => segment)
+    .slice(0, maxNameLength)
     .join('')
     .trim();
 
@@ -106,9 +106,11 @@ function element(
   attributes: Readonly<Record<string, string | number>>,
   children: readonly string[] = [],
 ): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`);
-  const head = `<${tag}${written.join('')}`;
-  return children.length === 0 ? `${head}/>` : `${head}>\n${children.join('\n')}\n</${tag}>`;
+  const attributeText = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeXml(String(value))}"`,
+  );
+  const openTag = `<${tag}${attributeText.join('')}`;
+  return children.length === 0 ? `${openTag}/>` : `${openTag}>\n${children.join('\n')}\n</${tag}>`;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -118,6 +120,6 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** What XML cannot hold at all is left out. */
+/** Characters that XML cannot contain are removed. */
 const escapeXml = (text: string): string =>
   text.replace(/[\p{Cc}\u{fffe}\u{ffff}]/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign]!);

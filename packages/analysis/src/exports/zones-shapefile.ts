@@ -1,13 +1,13 @@
 import { strToU8 } from 'fflate';
+import { createZip } from './create-zip.ts';
 import { type DbfField, writeDbf } from './dbf.ts';
-import { zipOf } from './zip-of.ts';
 import type { ZoneShape } from './zone-shapes.ts';
 
 const polygonType = 5;
 const fileCode = 9994;
 const version = 1000;
 const headerBytes = 100;
-/** Of a record: number and length. */
+/** Header of a record: number and length. */
 const recordHeaderBytes = 8;
 
 const wgs84 =
@@ -16,25 +16,25 @@ const wgs84 =
 type Ring = readonly (readonly [number, number])[];
 
 /**
- * Zones as a Shapefile in a ZIP: one polygon for each, with its number and figures in the table. After ESRI, Shapefile Technical
- * Description (1998).
- * @param name of the files, without an ending.
+ * Zones as a Shapefile in a ZIP: one polygon per zone, with its number and figures in the table. After ESRI, Shapefile
+ * Technical Description (1998).
+ * @param name name of the files, without extension.
  */
 export function zonesShapefile(
   zones: readonly ZoneShape[],
   { name, attribution }: { name: string; attribution: string },
 ): Uint8Array {
-  const records = zones.map(({ polygons }) => polygonRecord(polygons.flatMap(clockwiseFirst)));
+  const records = zones.map(({ polygons }) => polygonRecord(polygons.flatMap(reverseRings)));
   const box = boxOf(zones.flatMap(({ polygons }) => polygons.flat()));
   const main = [header(headerBytes + sum(records.map(({ length }) => recordHeaderBytes + length)), box)];
   const index = [header(headerBytes + records.length * recordHeaderBytes, box)];
-  let at = headerBytes;
+  let offset = headerBytes;
   for (const [i, record] of records.entries()) {
-    main.push(bigEndian(i + 1, record.length / 2), record);
-    index.push(bigEndian(at / 2, record.length / 2));
-    at += recordHeaderBytes + record.length;
+    main.push(recordHeader(i + 1, record.length / 2), record);
+    index.push(recordHeader(offset / 2, record.length / 2));
+    offset += recordHeaderBytes + record.length;
   }
-  return zipOf({
+  return createZip({
     [`${name}.shp`]: Buffer.concat(main),
     [`${name}.shx`]: Buffer.concat(index),
     [`${name}.dbf`]: writeDbf(fieldsOf(zones, attribution)),
@@ -43,7 +43,7 @@ export function zonesShapefile(
   });
 }
 
-/** Numbers first; names of ten letters at most, as the table takes them. */
+/** Numbers first; names of at most ten characters, the limit of the table. */
 function fieldsOf(zones: readonly ZoneShape[], attribution: string): DbfField[] {
   const names = [...new Set(zones.flatMap(({ figures }) => Object.keys(figures)))];
   return [
@@ -56,8 +56,8 @@ function fieldsOf(zones: readonly ZoneShape[], attribution: string): DbfField[] 
   ];
 }
 
-/** Outer rings run clockwise in a Shapefile and holes against it: the other way round than in GeoJSON. */
-const clockwiseFirst = (rings: readonly Ring[]): Ring[] => rings.map((ring) => ring.toReversed());
+/** Outer rings are clockwise in a Shapefile and holes counter-clockwise, the reverse of GeoJSON. */
+const reverseRings = (rings: readonly Ring[]): Ring[] => rings.map((ring) => ring.toReversed());
 
 function polygonRecord(rings: readonly Ring[]): Buffer {
   const points = sum(rings.map(({ length }) => length));
@@ -67,14 +67,14 @@ function polygonRecord(rings: readonly Ring[]): Buffer {
   bytes.writeInt32LE(rings.length, 36);
   bytes.writeInt32LE(points, 40);
   let start = 0;
-  let at = 44 + rings.length * 4;
+  let offset = 44 + rings.length * 4;
   for (const [i, ring] of rings.entries()) {
     bytes.writeInt32LE(start, 44 + i * 4);
     start += ring.length;
     for (const [x, y] of ring) {
-      bytes.writeDoubleLE(x, at);
-      bytes.writeDoubleLE(y, at + 8);
-      at += 16;
+      bytes.writeDoubleLE(x, offset);
+      bytes.writeDoubleLE(y, offset + 8);
+      offset += 16;
     }
   }
   return bytes;
@@ -90,7 +90,7 @@ function header(fileBytes: number, box: readonly number[]): Buffer {
   return bytes;
 }
 
-function bigEndian(first: number, second: number): Buffer {
+function recordHeader(first: number, second: number): Buffer {
   const bytes = Buffer.alloc(recordHeaderBytes);
   bytes.writeInt32BE(first, 0);
   bytes.writeInt32BE(second, 4);

@@ -19,7 +19,7 @@ const square = (west: number, south: number, side: number): [number, number][] =
   [west, south],
 ];
 
-/** A zone with a hole in which a part of the other one lies, which has a second part beside it. */
+/** Two zones: a part of the second is in a hole of the first, and another part is next to the first. */
 const zones: ZoneShape[] = [
   {
     zone: 1,
@@ -42,7 +42,7 @@ const hasGdal = (() => {
   }
 })();
 
-function unpacked(zip: Uint8Array): string {
+function unzipToFolder(zip: Uint8Array): string {
   const folder = temporaryFolder();
   for (const [name, bytes] of Object.entries(unzipSync(zip))) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -52,7 +52,7 @@ function unpacked(zip: Uint8Array): string {
 }
 
 describe('zones of a record', () => {
-  it('are its shapes that have a number, in the order of it; sample points are none', () => {
+  it('are its numbered shapes, sorted by number, without sample points', () => {
     const [one, two] = zones as [ZoneShape, ZoneShape];
     const features = [two, one].map(({ zone, polygons, figures }) => ({
       type: 'Feature' as const,
@@ -71,8 +71,8 @@ describe('zones of a record', () => {
 });
 
 describe('zones as a Shapefile', () => {
-  it.skipIf(!hasGdal)('are read by GDAL: shapes with holes and parts, figures, place', () => {
-    const folder = unpacked(zonesShapefile(zones, { name: 'zones', attribution: 'Gemacht für Zuneé' }));
+  it.skipIf(!hasGdal)('are read by GDAL: shapes with holes and parts, figures, location', () => {
+    const folder = unzipToFolder(zonesShapefile(zones, { name: 'zones', attribution: 'Gemacht für Zuneé' }));
     const path = join(folder, 'zones.shp');
     const summary = execFileSync('ogrinfo', ['-al', '-so', path], { encoding: 'utf8' });
     expect(summary).toContain('Feature Count: 2');

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { instantOf } from '../scenes/instant.ts';
+import { parseInstant } from '../scenes/instant.ts';
 
-/** What is known of a scene before anything of it is read. */
-export interface Candidate {
+/** Metadata of a scene before any of its files are read. */
+export interface MosaicCandidate {
   id: string;
-  /** The cell of the scene grid that it shows. */
+  /** Cell of the scene grid that the scene covers. */
   cell: string;
   instant: number;
-  /** Percent under clouds and in their shadow, 100 where the item does not say. */
-  hidden: number;
-  /** Whether the item says that it shows all of its cell. */
-  whole: boolean;
-  /** Address of its true-colour picture. */
-  picture: string | null;
+  /** Percent of the scene under clouds and in their shadow; 100 where the item does not state it. */
+  obscuredPercent: number;
+  /** True when the item states that the scene covers its entire cell. */
+  coversCell: boolean;
+  /** URL of the scene's true-colour image. */
+  visualHref: string | null;
   item: unknown;
 }
 
 const text = z.string().max(100).nullish().catch(null);
 const share = z.number().nullish().catch(null);
-const outline = z.object({
+const candidateItem = z.object({
   id: z.string().max(256),
   properties: z.object({
     datetime: text,
@@ -39,43 +39,43 @@ const outline = z.object({
     .nullish()
     .catch(null),
 });
-type Outline = z.infer<typeof outline>;
+type CandidateItem = z.infer<typeof candidateItem>;
 
-/** The tile of the military grid within an id, as catalogues and products write it: S2A_31UFS_…, …_T31UFS_… */
-const gridTile = /(?:^|[_-])T?(\d{2}[C-X][A-Z]{2})(?:[_-]|$)/;
+/** MGRS tile in an id, as catalogues and products write it: S2A_31UFS_…, …_T31UFS_… */
+const mgrsTileInId = /(?:^|[_-])T?(\d{2}[C-X][A-Z]{2})(?:[_-]|$)/;
 
-/** Items that cannot be used are passed over. */
-export const candidatesIn = (items: readonly unknown[]): Candidate[] =>
+/** Candidates among STAC items; unusable items are skipped. */
+export const candidatesIn = (items: readonly unknown[]): MosaicCandidate[] =>
   items.map(candidateOf).filter((candidate) => candidate !== null);
 
-function candidateOf(item: unknown): Candidate | null {
-  const { data } = outline.safeParse(item);
+function candidateOf(item: unknown): MosaicCandidate | null {
+  const { data } = candidateItem.safeParse(item);
   if (!data) return null;
   const { id, properties } = data;
-  const instant = instantOf(properties.datetime ?? properties.start_datetime ?? '');
+  const instant = parseInstant(properties.datetime ?? properties.start_datetime ?? '');
   if (Number.isNaN(instant)) return null;
   return {
     id,
     cell: cellOf(data),
     instant,
-    hidden: Math.min(
+    obscuredPercent: Math.min(
       100,
       (properties['eo:cloud_cover'] ?? 100) + (properties['s2:cloud_shadow_percentage'] ?? 0),
     ),
-    whole: properties['s2:nodata_pixel_percentage'] === 0,
-    picture: pictureOf(data),
+    coversCell: properties['s2:nodata_pixel_percentage'] === 0,
+    visualHref: visualHrefOf(data),
     item,
   };
 }
 
-function cellOf({ id, properties }: Outline): string {
+function cellOf({ id, properties }: CandidateItem): string {
   const stated = properties['grid:code'] ?? properties['s2:mgrs_tile'];
-  // "MGRS-31UFS" and "31UFS" are one cell.
-  return stated?.replace(/^MGRS-/, '') ?? gridTile.exec(id)?.[1] ?? id;
+  // "MGRS-31UFS" and "31UFS" are the same cell.
+  return stated?.replace(/^MGRS-/, '') ?? mgrsTileInId.exec(id)?.[1] ?? id;
 }
 
-/** Where an item's picture in natural colours lies; null where it has none that can be read in parts. */
-export function pictureOf({ assets }: Pick<Outline, 'assets'>): string | null {
+/** Href of an item's image in natural colours; null where it has none that can be read in parts. */
+export function visualHrefOf({ assets }: Pick<CandidateItem, 'assets'>): string | null {
   const visual = assets?.visual;
   return visual && !/jp2/i.test(visual.type ?? '') && !/\.jp2($|\?)/i.test(visual.href) ? visual.href : null;
 }

@@ -1,82 +1,94 @@
-import { SceneError } from '../scene-error.ts';
-import { isWantedCollection } from '../scenes/collection.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { isRequestedCollection } from '../scenes/collection.ts';
 import { parseScene } from '../scenes/scene.ts';
-import type { Candidate } from './candidates.ts';
-import { type MosaicScene, mosaicScene } from './mosaic-scene.ts';
-
-/** Swaths end within a cell: what the first choice leaves open, the next ones may fill. One stands by for a whole one that fails. */
-const mostOfOneCell = 3;
-const mostOfWhole = 2;
-/** A day of age counts as much as so many percent that are hidden. */
-const percentPerDay = 0.02;
-/** Milliseconds between two scenes from which they are of two passes: a pass flies over an area within seconds. */
-const betweenPasses = 300_000;
-const msPerDay = 86_400_000;
-
-/** Percent, for comparing: what is hidden here and in all of its pass, so that neighbours come from one pass, and the age. */
-type Merit = (candidate: Candidate) => number;
+import type { MosaicCandidate } from './candidates.ts';
+import { type MosaicScene, toMosaicScene } from './mosaic-scene.ts';
 
 /**
- * The scenes that a map of the ground is made of: of each grid cell the newest that is clear, cell and pass alike, and one
- * or two more that stand by for what it does not reach.
- * @param candidates of one area: what a pass hides is taken over all of it.
- * @returns by rank, within it the newest first.
+ * Max. scenes per cell of the scene grid: the end of a swath may leave a part of the cell to further scenes. A scene
+ * that covers its cell has one reserve, in case it cannot be read.
  */
-export function chooseScenes(candidates: readonly Candidate[], collection: string | null): MosaicScene[] {
-  const merit = meritOver(candidates);
+const maxPerCell = 3;
+const maxPerCompleteCell = 2;
+/** Percentage points of cloud that count as much as one day of age. */
+const percentPerDay = 0.02;
+/** Time between two scenes above which they belong to different passes: a pass crosses an area within seconds. */
+const minPassGapMs = 300_000;
+const msPerDay = 86_400_000;
+
+/**
+ * Score in percent, lower is better: the obscured share of the scene, plus that of its pass, plus its age. The share of
+ * the pass makes neighbouring cells use one pass.
+ */
+type Score = (candidate: MosaicCandidate) => number;
+
+/**
+ * Chooses the scenes of a map: for each grid cell the newest clear one, weighing cell and pass alike, and one
+ * or two more in reserve for what it does not cover.
+ * @param candidates of one area, over which a pass's obscured share is averaged.
+ * @returns sorted by rank, then newest first.
+ */
+export function chooseScenes(
+  candidates: readonly MosaicCandidate[],
+  collection: string | null,
+): MosaicScene[] {
+  const score = scoreOver(candidates);
   return [...Map.groupBy(candidates, ({ cell }) => cell).values()]
-    .flatMap((ofCell) =>
-      firstUsable(
-        ofCell.sort((a, b) => merit(a) - merit(b) || b.instant - a.instant || compare(b.id, a.id)),
+    .flatMap((cellCandidates) =>
+      parseUsable(
+        cellCandidates.sort((a, b) => score(a) - score(b) || b.instant - a.instant || compare(b.id, a.id)),
         collection,
       ),
     )
     .sort((a, b) => a.rank - b.rank || compare(b.datetime, a.datetime) || compare(a.id, b.id));
 }
 
-/** Whether no older scene would be chosen before those found, whatever it shows. `since`: instant up to which was searched. */
-export function isSettled(candidates: readonly Candidate[], since: number): boolean {
-  const merit = meritOver(candidates);
-  const oldest = (-since / msPerDay) * percentPerDay;
+/** True when scenes older than `since`, the earliest instant searched, would not be preferred even without clouds. */
+export function isSettled(candidates: readonly MosaicCandidate[], since: number): boolean {
+  const score = scoreOver(candidates);
+  const oldestScore = (-since / msPerDay) * percentPerDay;
   const cells = [...Map.groupBy(candidates, ({ cell }) => cell).values()];
-  return cells.length > 0 && cells.every((ofCell) => ofCell.some((candidate) => merit(candidate) <= oldest));
+  return (
+    cells.length > 0 &&
+    cells.every((cellCandidates) => cellCandidates.some((candidate) => score(candidate) <= oldestScore))
+  );
 }
 
-function meritOver(candidates: readonly Candidate[]): Merit {
-  const merits = new Map<Candidate, number>();
-  for (const pass of passesAmong(candidates)) {
-    const overall = pass.reduce((sum, { hidden }) => sum + hidden, 0) / pass.length;
+function scoreOver(candidates: readonly MosaicCandidate[]): Score {
+  const scores = new Map<MosaicCandidate, number>();
+  for (const pass of groupByPass(candidates)) {
+    const overall = pass.reduce((sum, { obscuredPercent }) => sum + obscuredPercent, 0) / pass.length;
     for (const candidate of pass) {
       const age = -candidate.instant / msPerDay;
-      merits.set(candidate, candidate.hidden + overall + percentPerDay * age);
+      scores.set(candidate, candidate.obscuredPercent + overall + percentPerDay * age);
     }
   }
-  return (candidate) => merits.get(candidate)!;
+  return (candidate) => scores.get(candidate)!;
 }
 
-function passesAmong(candidates: readonly Candidate[]): Candidate[][] {
-  const passes: Candidate[][] = [];
-  let last = -Infinity;
+function groupByPass(candidates: readonly MosaicCandidate[]): MosaicCandidate[][] {
+  const passes: MosaicCandidate[][] = [];
+  let lastInstant = -Infinity;
   for (const candidate of candidates.toSorted((a, b) => a.instant - b.instant)) {
-    if (candidate.instant - last > betweenPasses) passes.push([]);
+    if (candidate.instant - lastInstant > minPassGapMs) passes.push([]);
     passes.at(-1)!.push(candidate);
-    last = candidate.instant;
+    lastInstant = candidate.instant;
   }
   return passes;
 }
 
-function firstUsable(candidates: readonly Candidate[], collection: string | null): MosaicScene[] {
+function parseUsable(candidates: readonly MosaicCandidate[], collection: string | null): MosaicScene[] {
   const scenes: MosaicScene[] = [];
-  let most = mostOfOneCell;
-  for (const { id, item, picture, whole } of candidates) {
-    if (scenes.length >= most) break;
+  let limit = maxPerCell;
+  for (const { id, item, visualHref, coversCell } of candidates) {
+    if (scenes.length >= limit) break;
     // Pages of a catalogue may repeat an item.
     if (scenes.some((scene) => scene.id === id)) continue;
     try {
       const scene = parseScene(item);
-      if (!isWantedCollection(scene, collection)) continue;
-      if (whole && scenes.length === 0) most = mostOfWhole;
-      scenes.push(mosaicScene(scene, picture, scenes.length));
+      if (!isRequestedCollection(scene, collection)) continue;
+      if (coversCell && scenes.length === 0) limit = maxPerCompleteCell;
+      scenes.push(toMosaicScene(scene, visualHref, scenes.length));
     } catch (error) {
       if (!(error instanceof SceneError)) throw error;
     }
@@ -84,5 +96,5 @@ function firstUsable(candidates: readonly Candidate[], collection: string | null
   return scenes;
 }
 
-/** By code unit, so that the order does not depend on a machine's language. */
+/** Compares by code unit, so that the order does not depend on the locale of the machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

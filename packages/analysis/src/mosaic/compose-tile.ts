@@ -1,46 +1,51 @@
-import { drop } from '../drop.ts';
-import { inTurn } from '../in-turn.ts';
-import type { ImagerySource } from '../ports.ts';
-import type { DroppedScene } from '../scenes/dropped.ts';
-import { holds, reaches } from './footprint.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { mapConcurrently } from '../pool/map-concurrently.ts';
+import { rejectScene } from '../reasons/reject-scene.ts';
+import type { RejectedScene } from '../reasons/rejected-scenes.ts';
+import { containsPoint, intersectsBox } from './footprint.ts';
+import { ImageProjector } from './image-projector.ts';
 import type { MosaicScene } from './mosaic-scene.ts';
-import { PictureGround } from './picture-ground.ts';
-import { type ScenePixels, scenePixels } from './scene-pixels.ts';
+import { readScenePixels, type ScenePixels } from './scene-pixels.ts';
 
-import { groundResolution, placeInTile, tileBox, tileSide, type WebTile } from './web-tile.ts';
+import { groundResolution, lngLatInTile, tileBox, tileSide, type WebTile } from './web-tile.ts';
 
 /** A tile in natural colours. */
 export interface ComposedTile {
   /** RGBA, row by row; transparent where no scene has data. */
   pixels: Uint8Array;
   /** Scenes that could not be read, with the reason. */
-  dropped: DroppedScene[];
+  rejected: RejectedScene[];
 }
 
-/** Scenes read at the same time: a wide tile lies over hundreds of small ones. */
-const scenesAtOnce = 8;
-/** With more small scenes than these side by side, each is read half as fine again: the tile is for finding one's way. */
-const manyScenes = 80;
-const coarser = 1.8;
-/** Scenes read after the first round, for what it left open. */
-const mostFillers = 48;
-/** Pixels between two places at which the first round looks whether a scene is needed, and a later one whether it fills. */
-const lookEvery = 8;
-const fillEvery = 4;
-/** Fewer open places than these are the rounding of a footprint's edge. */
-const leastToFill = 2;
+/** Max. scenes read in parallel: a wide tile covers hundreds of small ones. */
+const maxParallelScenes = 8;
+/**
+ * Number of small scenes above which each is read at a 1.8 times coarser resolution: such a tile only serves
+ * orientation.
+ */
+const maxFineScenes = 80;
+const coarseFactor = 1.8;
+/** Max. scenes read after the first round, to fill the pixels that it left open. */
+const maxFillers = 48;
+/**
+ * Spacing in pixels of the samples by which the first round finds needed scenes, and later ones find those that fill
+ * gaps.
+ */
+const sampleSpacing = 8;
+const fillSampleSpacing = 4;
+/** Min. open samples inside a footprint for a scene to be read: fewer are rounding errors at its edge. */
+const minFillSamples = 2;
 
-/** The scenes that reach into a tile, in the order given. */
-export function scenesUnder(tile: WebTile, scenes: readonly MosaicScene[]): MosaicScene[] {
+/** The scenes that intersect a tile, in the given order. */
+export function scenesInTile(tile: WebTile, scenes: readonly MosaicScene[]): MosaicScene[] {
   const box = tileBox(tile);
-  return scenes.filter(({ footprint }) => reaches(footprint, box));
+  return scenes.filter(({ footprint }) => intersectsBox(footprint, box));
 }
 
 /**
- * Draws a tile from the scenes under it: earlier ones lie on top, and of the others only those are read that fill what is
- * left open.
- * @param scenes as `chooseScenes` orders them.
- * @throws SceneError `ended_early`, or what the signal was aborted with.
+ * Draws a tile from the scenes under it, earlier ones on top. Further scenes are only read where they fill open pixels.
+ * @param scenes in the order of `chooseScenes`.
+ * @throws SceneError `ended_early`, or the abort reason of the signal.
  */
 export async function composeTile(
   tile: WebTile,
@@ -49,71 +54,76 @@ export async function composeTile(
   signal?: AbortSignal,
 ): Promise<ComposedTile> {
   const pixels = new Uint8Array(tileSide * tileSide * 4);
-  const open = new Uint8Array(tileSide * tileSide).fill(1);
-  const dropped: DroppedScene[] = [];
-  const needed = neededAtFirst(tile, scenes);
-  const metres = groundResolution(tile) * (needed.size > manyScenes ? coarser : 1);
-  const ground = new PictureGround({
+  const unfilled = new Uint8Array(tileSide * tileSide).fill(1);
+  const rejected: RejectedScene[] = [];
+  const needed = initiallyNeeded(tile, scenes);
+  const metres = groundResolution(tile) * (needed.size > maxFineScenes ? coarseFactor : 1);
+  const projector = new ImageProjector({
     width: tileSide,
     height: tileSide,
-    placeAt: (column, row) => placeInTile(tile, column, row),
+    lngLatAt: (column, row) => lngLatInTile(tile, column, row),
   });
-  const request = { ground, open, metres, signal };
+  const request = { projector: projector, requested: unfilled, metres, signal };
   const read = async (scene: MosaicScene): Promise<ScenePixels | null> => {
     try {
-      return await scenePixels(imagery, scene, request);
+      return await readScenePixels(imagery, scene, request);
     } catch (error) {
       signal?.throwIfAborted();
-      drop(scene, error, dropped);
+      rejected.push(rejectScene(scene, error));
       return null;
     }
   };
-  const paint = (drawn: ScenePixels | null): void => {
-    drawn?.pixels.forEach((pixel, i) => {
-      if (open[pixel] === 0) return;
-      open[pixel] = 0;
-      // Byte by byte: a view for each of some 65,000 pixels would cost more than all the rest.
-      for (let channel = 0; channel < 3; channel++) pixels[pixel * 4 + channel] = drawn.rgb[i * 3 + channel]!;
+  const paint = (painted: ScenePixels | null): void => {
+    painted?.pixels.forEach((pixel, i) => {
+      if (unfilled[pixel] === 0) return;
+      unfilled[pixel] = 0;
+      // Byte by byte, because a view for each of some 65,000 pixels would cost more than everything else.
+      for (let channel = 0; channel < 3; channel++)
+        pixels[pixel * 4 + channel] = painted.rgb[i * 3 + channel]!;
       pixels[pixel * 4 + 3] = 255;
     });
   };
 
-  for (const drawn of await inTurn([...needed], scenesAtOnce, read)) paint(drawn);
+  for (const drawn of await mapConcurrently([...needed], maxParallelScenes, read)) paint(drawn);
   let fillers = 0;
   for (const scene of scenes) {
-    if (needed.has(scene) || fillers === mostFillers) continue;
-    if (!wouldFill(scene, tile, open)) continue;
+    if (needed.has(scene) || fillers === maxFillers) continue;
+    if (!wouldFill(scene, tile, unfilled)) continue;
     fillers++;
     paint(await read(scene));
   }
-  return { pixels, dropped };
+  return { pixels, rejected };
 }
 
 /**
- * By their footprints, the scenes that together should show every place, each the first that holds some place. The tile's
- * edges are looked at too: small scenes may reach into it by a pixel.
+ * The first scene at each sample point of the tile, according to the footprints. Samples on the tile's edges are
+ * included, because small scenes may reach into it by one pixel.
  */
-function neededAtFirst(tile: WebTile, scenes: readonly MosaicScene[]): Set<MosaicScene> {
-  const looks = Array.from({ length: tileSide / lookEvery + 1 }, (_, i) =>
-    Math.min(Math.max(i * lookEvery, 0.5), tileSide - 0.5),
+function initiallyNeeded(tile: WebTile, scenes: readonly MosaicScene[]): Set<MosaicScene> {
+  const samples = Array.from({ length: tileSide / sampleSpacing + 1 }, (_, i) =>
+    Math.min(Math.max(i * sampleSpacing, 0.5), tileSide - 0.5),
   );
   const needed = new Set<MosaicScene>();
-  for (const row of looks) {
-    for (const column of looks) {
-      const [lng, lat] = placeInTile(tile, column, row);
-      const scene = scenes.find(({ footprint }) => holds(footprint, lng, lat));
+  for (const row of samples) {
+    for (const column of samples) {
+      const [lng, lat] = lngLatInTile(tile, column, row);
+      const scene = scenes.find(({ footprint }) => containsPoint(footprint, lng, lat));
       if (scene) needed.add(scene);
     }
   }
   return new Set(scenes.filter((scene) => needed.has(scene)));
 }
 
-function wouldFill({ footprint }: MosaicScene, tile: WebTile, open: Uint8Array): boolean {
-  let found = 0;
-  for (let row = fillEvery / 2; row < tileSide; row += fillEvery) {
-    for (let column = fillEvery / 2; column < tileSide; column += fillEvery) {
-      if (open[row * tileSide + column] === 0) continue;
-      if (holds(footprint, ...placeInTile(tile, column, row)) && ++found === leastToFill) return true;
+function wouldFill({ footprint }: MosaicScene, tile: WebTile, unfilled: Uint8Array): boolean {
+  let fillableSamples = 0;
+  for (let row = fillSampleSpacing / 2; row < tileSide; row += fillSampleSpacing) {
+    for (let column = fillSampleSpacing / 2; column < tileSide; column += fillSampleSpacing) {
+      if (unfilled[row * tileSide + column] === 0) continue;
+      if (
+        containsPoint(footprint, ...lngLatInTile(tile, column, row)) &&
+        ++fillableSamples === minFillSamples
+      )
+        return true;
     }
   }
   return false;

@@ -1,14 +1,14 @@
-import type { Box } from '@furrow/geo/bounds';
+import type { Box } from '@furrow/geo/area/bounds';
 import type { StacGeometry } from '../scenes/stac-item.ts';
 
 type Polygon = readonly (readonly (readonly number[])[])[];
 
-/** The ground that a scene says it shows, in degrees; longitudes may run past the antimeridian. */
+/** Footprint of a scene in degrees; longitudes may extend past the antimeridian. */
 export interface Footprint {
   parts: readonly { box: Box; rings: Polygon }[];
 }
 
-const turns = [-360, 0, 360] as const;
+const longitudeShifts = [-360, 0, 360] as const;
 
 export function footprintOf(geometry: StacGeometry): Footprint {
   const polygons: readonly Polygon[] =
@@ -16,18 +16,20 @@ export function footprintOf(geometry: StacGeometry): Footprint {
   return { parts: polygons.map((rings) => ({ box: boxOfRing(rings[0]!), rings })) };
 }
 
-/** Whether its box reaches into the other. */
-export function reaches({ parts }: Footprint, [west, south, east, north]: Box): boolean {
+/** True when their bounding boxes intersect. */
+export function intersectsBox({ parts }: Footprint, [west, south, east, north]: Box): boolean {
   return parts.some(({ box }) =>
-    turns.some((turn) => box[0] + turn < east && box[2] + turn > west && box[1] < north && box[3] > south),
+    longitudeShifts.some(
+      (shift) => box[0] + shift < east && box[2] + shift > west && box[1] < north && box[3] > south,
+    ),
   );
 }
 
-/** Whether it holds a place. Holes and parts count by crossings: what two rings surround is out. */
-export function holds({ parts }: Footprint, lng: number, lat: number): boolean {
+/** True when the footprint contains a point. Holes and parts count by crossings: what two rings surround is outside. */
+export function containsPoint({ parts }: Footprint, lng: number, lat: number): boolean {
   return parts.some(({ box, rings }) =>
-    turns.some((turn) => {
-      const x = lng - turn;
+    longitudeShifts.some((shift) => {
+      const x = lng - shift;
       return x >= box[0] && x <= box[2] && lat >= box[1] && lat <= box[3] && isInside(rings, x, lat);
     }),
   );

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectionFor } from '@furrow/geo/utm';
-import type { ImagerySource } from '../ports.ts';
-import { fileSource } from '../scenes/file-source.ts';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import { fileSource } from '../imagery/file-source.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
 import { candidatesIn } from './candidates.ts';
 import { chooseScenes } from './choose-scenes.ts';
-import { type ComposedTile, composeTile, scenesUnder } from './compose-tile.ts';
-import { pictureTiff, type TestPicture } from './picture-tiff.test-support.ts';
+import { type ComposedTile, composeTile, scenesInTile } from './compose-tile.ts';
+import { type TestImage, writeTestTiff } from './test-tiff.test-support.ts';
 import { tileSide, type WebTile } from './web-tile.ts';
 
 export interface TestScene {
@@ -14,25 +14,25 @@ export interface TestScene {
   datetime?: string;
   cloud?: number;
   grid?: string;
-  picture?: TestPicture;
-  /** Written in place of the picture. */
+  image?: TestImage;
+  /** Bytes to write instead of the image. */
   bytes?: Uint8Array;
   assets?: Record<string, unknown>;
 }
 
-/** A picture in one colour. */
+/** An image in one colour. */
 export const plain = (
   colour: readonly [number, number, number],
   { epsg = 32631, originX = 548_000, originY = 5_660_000, side = 512 } = {},
-): TestPicture => ({
+): TestImage => ({
   epsg,
   originX,
   originY,
   resolution: 10,
-  levels: [512, 256, 128].map((of) => ({ side: (of * side) / 512, colour: () => colour })),
+  levels: [512, 256, 128].map((baseSide) => ({ side: (baseSide * side) / 512, colour: () => colour })),
 });
 
-function ringOf({ epsg, originX, originY, resolution, levels }: TestPicture): number[][] {
+function ringOf({ epsg, originX, originY, resolution, levels }: TestImage): number[][] {
   const metres = levels[0]!.side * resolution;
   const { inverse } = projectionFor(epsg)!;
   const corners: [number, number][] = [
@@ -42,22 +42,22 @@ function ringOf({ epsg, originX, originY, resolution, levels }: TestPicture): nu
     [originX, originY],
     [originX, originY - metres],
   ];
-  const places = corners.map(inverse);
-  const [first] = places[0]!;
-  // As footprints over the antimeridian may run past it.
-  return places.map(([lng, lat]) => [lng + 360 * Math.round((first - lng) / 360), lat]);
+  const points = corners.map(inverse);
+  const [first] = points[0]!;
+  // Footprints across the antimeridian may extend past it.
+  return points.map(([lng, lat]) => [lng + 360 * Math.round((first - lng) / 360), lat]);
 }
 
-/** Writes the pictures and gives the items as a catalogue would. */
+/** Writes the image and returns the item as in a catalogue. */
 export function anItem(folder: string, scene: TestScene): unknown {
-  const { id, datetime = '2026-06-01T10:30:00Z', cloud = 5, grid, picture = plain([10, 20, 30]) } = scene;
+  const { id, datetime = '2026-06-01T10:30:00Z', cloud = 5, grid, image = plain([10, 20, 30]) } = scene;
   const path = join(folder, `${id}.tif`);
-  writeFileSync(path, scene.bytes ?? pictureTiff(picture));
+  writeFileSync(path, scene.bytes ?? writeTestTiff(image));
   return {
     type: 'Feature',
     id,
     collection: 'sentinel-2-l2a',
-    geometry: { type: 'Polygon', coordinates: [ringOf(picture)] },
+    geometry: { type: 'Polygon', coordinates: [ringOf(image)] },
     properties: {
       datetime,
       'eo:cloud_cover': cloud,
@@ -74,18 +74,18 @@ export const sourceOf = (items: readonly unknown[]): ImagerySource => ({
   open: (href) => fileSource(href),
 });
 
-/** The tile as the map would get it from these items. */
-export async function drawn(tile: WebTile, items: readonly unknown[]): Promise<ComposedTile> {
-  return composeTile(tile, scenesUnder(tile, chooseScenes(candidatesIn(items), null)), sourceOf(items));
+/** The tile as the map shows it for these items. */
+export async function drawTile(tile: WebTile, items: readonly unknown[]): Promise<ComposedTile> {
+  return composeTile(tile, scenesInTile(tile, chooseScenes(candidatesIn(items), null)), sourceOf(items));
 }
 
 export const pixelAt = ({ pixels }: ComposedTile, column: number, row: number): number[] => [
   ...pixels.subarray((row * tileSide + column) * 4, (row * tileSide + column) * 4 + 4),
 ];
 
-/** The tile of a zoom over a place. */
+/** The tile of a zoom level at a point. */
 export function tileOver(lng: number, lat: number, z: number): WebTile {
   const count = 2 ** z;
-  const turned = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
-  return { z, x: Math.floor(((lng + 180) / 360) * count), y: Math.floor(((1 - turned) / 2) * count) };
+  const mercatorY = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
+  return { z, x: Math.floor(((lng + 180) / 360) * count), y: Math.floor(((1 - mercatorY) / 2) * count) };
 }

@@ -1,27 +1,33 @@
-import type { GridWindow } from '@furrow/geo/grid';
+import type { GridWindow } from '@furrow/geo/pixels/grid';
+import { fileMessages } from '../imagery/file-messages.ts';
 import { decodeTile } from '../raster/decode-tile.ts';
-import { fileMessages } from '../raster/file-messages.ts';
-import type { Samples } from '../raster/sample-layout.ts';
-import { SceneError } from '../scene-error.ts';
-import type { PictureLevel } from './picture-file.ts';
+import type { SampleArray } from '../raster/sample-layout.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import type { OverviewLevel } from './tiled-geotiff.ts';
 
-/** Pixels of a window, row by row, the samples of each side by side; 0 where the file is empty. */
+/** Pixels of a window, row by row, with interleaved samples; 0 where the file is empty. */
 export type WindowSamples = Uint8Array | Uint16Array;
 
-/** A tile of 256 pixels needs some 400 a side of the nearest overview; files without overviews would need millions. */
+/**
+ * Max. pixels of a window: a tile of 256 pixels needs some 400 a side of the nearest overview, but millions of a file
+ * without overviews.
+ */
 const maxPixels = 3 * 1024 * 1024;
-/** Packing can make noise a little larger than it is, and writers may leave some room behind a block. */
-const mostPacked = (size: number): number => 2 * size + 4096;
+/**
+ * Max. length of a compressed block. Compression can make noise slightly larger, and writers may leave some space after
+ * a block.
+ */
+const maxCompressedBytes = (size: number): number => 2 * size + 4096;
 const horizontal = 2;
 const none = 1;
 
 /**
- * Reads the blocks under a window, all at once: a window of a map's tile has a handful.
- * @param window within the level.
+ * Reads the blocks under a window in parallel: a window of a map tile has a handful.
+ * @param window in pixels of the level.
  * @throws SceneError `asset_corrupt`, `asset_too_large`, `asset_unsupported` or `asset_unreachable`.
  */
 export async function readWindow(
-  level: PictureLevel,
+  level: OverviewLevel,
   window: GridWindow,
   href: string,
   signal?: AbortSignal,
@@ -48,23 +54,26 @@ export async function readWindow(
 }
 
 async function readBlock(
-  { image, layout, samples, width, blockWidth }: PictureLevel,
+  { image, layout, samples, width, blockWidth }: OverviewLevel,
   x: number,
   y: number,
   href: string,
   signal?: AbortSignal,
-): Promise<Samples | null> {
+): Promise<SampleArray | null> {
   const options = signal ? { signal } : {};
   try {
     const stored = await image.getTileSize(y * Math.ceil(width / blockWidth) + x, options);
     if (stored.imageSize === 0) return null;
-    if (stored.imageSize > mostPacked((layout.width * layout.height * layout.bitsPerSample) / 8)) {
+    if (stored.imageSize > maxCompressedBytes((layout.width * layout.height * layout.bitsPerSample) / 8)) {
       throw new SceneError('asset_corrupt', fileMessages.block_larger_than_pixels({ file: href }));
     }
     const bytes = await image.tiff.source.fetch(stored.offset, stored.imageSize, options);
-    const byColour = samples > 1 && layout.predictor === horizontal;
-    const block = await decodeTile(new Uint8Array(bytes), byColour ? { ...layout, predictor: none } : layout);
-    if (byColour) undoByColour(block, layout.width, samples);
+    const isInterleaved = samples > 1 && layout.predictor === horizontal;
+    const block = await decodeTile(
+      new Uint8Array(bytes),
+      isInterleaved ? { ...layout, predictor: none } : layout,
+    );
+    if (isInterleaved) undoInterleaved(block, layout.width, samples);
     return block;
   } catch (error) {
     if (error instanceof SceneError || signal?.aborted) throw error;
@@ -72,25 +81,25 @@ async function readBlock(
   }
 }
 
-/** Each sample was stored as the difference from that of its own colour to the left (TIFF 6.0, section 14). */
-function undoByColour(block: Samples, rowSamples: number, samples: number): void {
+/** Undoes differences to the left neighbour of the same colour (TIFF 6.0, section 14). */
+function undoInterleaved(block: SampleArray, rowSamples: number, samples: number): void {
   for (let start = 0; start < block.length; start += rowSamples) {
     for (let i = start + samples; i < start + rowSamples; i++) block[i] = block[i]! + block[i - samples]!;
   }
 }
 
 function copyBlock(
-  block: Samples,
-  { blockWidth, blockHeight, samples }: PictureLevel,
-  at: { column: number; row: number },
+  block: SampleArray,
+  { blockWidth, blockHeight, samples }: OverviewLevel,
+  origin: { column: number; row: number },
   window: GridWindow,
   out: WindowSamples,
 ): void {
-  const left = Math.max(at.column, window.column);
-  const columns = Math.min(at.column + blockWidth, window.column + window.width) - left;
-  const bottom = Math.min(at.row + blockHeight, window.row + window.height);
-  for (let row = Math.max(at.row, window.row); row < bottom; row++) {
-    const from = ((row - at.row) * blockWidth + left - at.column) * samples;
+  const left = Math.max(origin.column, window.column);
+  const columns = Math.min(origin.column + blockWidth, window.column + window.width) - left;
+  const bottom = Math.min(origin.row + blockHeight, window.row + window.height);
+  for (let row = Math.max(origin.row, window.row); row < bottom; row++) {
+    const from = ((row - origin.row) * blockWidth + left - origin.column) * samples;
     const to = ((row - window.row) * window.width + left - window.column) * samples;
     out.set(block.subarray(from, from + columns * samples), to);
   }

@@ -1,62 +1,62 @@
-import type { GridWindow } from '@furrow/geo/grid';
-import type { ImagerySource } from '../ports.ts';
-import { fileMessages } from '../raster/file-messages.ts';
-import { SceneError } from '../scene-error.ts';
-import { nearestLevel, openPictureFile, type PictureFile, type PictureLevel } from './picture-file.ts';
-import type { GroundPixels, PictureGround } from './picture-ground.ts';
+import type { GridWindow } from '@furrow/geo/pixels/grid';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import type { ImageProjector, ProjectedPixels } from './image-projector.ts';
 import { readWindow, type WindowSamples } from './read-window.ts';
+import { nearestLevel, type OverviewLevel, openTiledGeoTiff, type TiledGeoTiff } from './tiled-geotiff.ts';
 
-/** What a file shows in pixels of a picture. */
-export interface Sampled {
-  /** Positions in the picture, row by row. */
+/** Values of a file at pixels of an image. */
+export interface SampledValues {
+  /** Positions in the image, row by row. */
   pixels: Int32Array;
-  /** Of each pixel `channels` values; all 0 where the file has no data. */
+  /** `channels` values per pixel; all 0 where the file has no data. */
   values: WindowSamples;
   channels: number;
 }
 
-/** What is asked of a file: pixels of a picture, where they lie, and how many metres each is wide. */
+/** Pixels of an image to sample, their location, and the width of each in metres. */
 export interface SampleRequest {
-  ground: PictureGround;
-  /** 1 for the pixels that are asked for, row by row of the picture. */
-  open: Uint8Array;
+  projector: ImageProjector;
+  /** 1 for the requested pixels, row by row of the image. */
+  requested: Uint8Array;
   metres: number;
-  /** Value that the catalogue calls no data beside 0. */
+  /** No-data value of the catalogue, in addition to 0. */
   nodata?: number;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads a file at the overview nearest to the picture's scale, smoothed between the pixels around each place.
- * @throws SceneError naming why the file cannot be used.
+ * Samples a file at the overview nearest to the image's scale, with bilinear interpolation.
+ * @throws SceneError with the reason why the file cannot be used.
  */
 export async function sampleFile(
   imagery: ImagerySource,
   href: string,
-  { ground, open, metres, nodata = 0, signal }: SampleRequest,
-): Promise<Sampled> {
+  { projector, requested, metres, nodata = 0, signal }: SampleRequest,
+): Promise<SampledValues> {
   const source = await imagery.open(href, signal);
   try {
-    const file = await openPictureFile(source, href, signal);
+    const file = await openTiledGeoTiff(source, href, signal);
     const level = nearestLevel(file, metres);
-    const found = ground.pixelsIn(file.epsg, extentOf(file), open);
-    if (!found) {
+    const projected = projector.pixelsIn(file.epsg, extentOf(file), requested);
+    if (!projected) {
       throw new SceneError('unsupported_crs', fileMessages.unknown_projection({ file: file.href }));
     }
-    if (found.pixels.length === 0) {
-      return { pixels: found.pixels, values: new Uint8Array(), channels: level.samples };
+    if (projected.pixels.length === 0) {
+      return { pixels: projected.pixels, values: new Uint8Array(), channels: level.samples };
     }
-    const places = placesIn(file, level, found);
-    const window = windowAround(places, level);
+    const coordinates = coordinatesIn(file, level, projected);
+    const window = windowOf(coordinates, level);
     const stored = await readWindow(level, window, file.href, signal);
-    const values = smoothed(stored, window, places, level.samples, nodata);
-    return { pixels: found.pixels, values, channels: level.samples };
+    const values = interpolateBilinear(stored, window, coordinates, level.samples, nodata);
+    return { pixels: projected.pixels, values, channels: level.samples };
   } finally {
     await source.close?.();
   }
 }
 
-function extentOf({ originX, originY, resolution, levels: [{ width, height }] }: PictureFile) {
+function extentOf({ originX, originY, resolution, levels: [{ width, height }] }: TiledGeoTiff) {
   return {
     left: originX,
     top: originY,
@@ -65,32 +65,33 @@ function extentOf({ originX, originY, resolution, levels: [{ width, height }] }:
   };
 }
 
-/** Columns and rows in a level, in pixels between their middles. */
-interface LevelPlaces {
+/** Columns and rows in a level, in pixels, where the centre of the first is 0. */
+interface LevelCoordinates {
   columns: Float64Array;
   rows: Float64Array;
 }
 
-/** An overview covers what the full image does, also where that has no whole number of its pixels. */
-function placesIn(
-  { originX, originY, resolution, levels: [full] }: PictureFile,
-  { width, height }: PictureLevel,
-  { eastings, northings }: GroundPixels,
-): LevelPlaces {
-  const across = width / (full.width * resolution);
-  const down = height / (full.height * resolution);
+/** An overview covers the full image, even where its size is not an integer multiple of the overview's pixels. */
+function coordinatesIn(
+  { originX, originY, resolution, levels: [full] }: TiledGeoTiff,
+  { width, height }: OverviewLevel,
+  { eastings, northings }: ProjectedPixels,
+): LevelCoordinates {
+  const columnsPerMetre = width / (full.width * resolution);
+  const rowsPerMetre = height / (full.height * resolution);
   return {
-    columns: eastings.map((easting) => inside((easting - originX) * across - 0.5, width)),
-    rows: northings.map((northing) => inside((originY - northing) * down - 0.5, height)),
+    columns: eastings.map((easting) => clampToLevel((easting - originX) * columnsPerMetre - 0.5, width)),
+    rows: northings.map((northing) => clampToLevel((originY - northing) * rowsPerMetre - 0.5, height)),
   };
 }
 
-/** Beyond the middles of the outermost pixels these alone count. */
-const inside = (place: number, side: number): number => Math.min(Math.max(place, 0), side - 1);
+/** Clamps beyond the centres of the outermost pixels. */
+const clampToLevel = (coordinate: number, side: number): number =>
+  Math.min(Math.max(coordinate, 0), side - 1);
 
-function windowAround({ columns, rows }: LevelPlaces, { width, height }: PictureLevel): GridWindow {
-  const [left, right] = span(columns);
-  const [top, bottom] = span(rows);
+function windowOf({ columns, rows }: LevelCoordinates, { width, height }: OverviewLevel): GridWindow {
+  const [left, right] = floorRange(columns);
+  const [top, bottom] = floorRange(rows);
   return {
     column: left,
     row: top,
@@ -99,26 +100,28 @@ function windowAround({ columns, rows }: LevelPlaces, { width, height }: Picture
   };
 }
 
-function span(places: Float64Array): [least: number, most: number] {
-  let [least, most] = [Infinity, -Infinity];
-  for (const place of places) {
-    if (place < least) least = place;
-    if (place > most) most = place;
+function floorRange(coordinates: Float64Array): [least: number, most: number] {
+  let [min, max] = [Infinity, -Infinity];
+  for (const coordinate of coordinates) {
+    if (coordinate < min) min = coordinate;
+    if (coordinate > max) max = coordinate;
   }
-  return [Math.floor(least), Math.floor(most)];
+  return [Math.floor(min), Math.floor(max)];
 }
 
-/** Bilinear; a pixel next to one without data takes its nearest neighbour, so that no edge fades into nothing. */
-function smoothed(
+/**
+ * Interpolates bilinearly. A pixel next to one without data uses its nearest neighbour, so that edges do not fade out.
+ */
+function interpolateBilinear(
   stored: WindowSamples,
   window: GridWindow,
-  { columns, rows }: LevelPlaces,
+  { columns, rows }: LevelCoordinates,
   channels: number,
   nodata: number,
 ): WindowSamples {
   const hasData = (pixel: number): boolean => {
-    for (let at = pixel * channels; at < (pixel + 1) * channels; at++) {
-      if (stored[at] !== 0 && stored[at] !== nodata) return true;
+    for (let index = pixel * channels; index < (pixel + 1) * channels; index++) {
+      if (stored[index] !== 0 && stored[index] !== nodata) return true;
     }
     return false;
   };
@@ -132,9 +135,9 @@ function smoothed(
     if (!hasData(nearest)) continue;
     const [a, b] = [y0 * window.width + x0, y0 * window.width + x1];
     const [c, d] = [y1 * window.width + x0, y1 * window.width + x1];
-    const whole = hasData(a) && hasData(b) && hasData(c) && hasData(d);
+    const hasAllCorners = hasData(a) && hasData(b) && hasData(c) && hasData(d);
     for (let channel = 0; channel < channels; channel++) {
-      if (!whole) {
+      if (!hasAllCorners) {
         out[i * channels + channel] = stored[nearest * channels + channel]!;
         continue;
       }

@@ -1,25 +1,29 @@
-import type { ImagerySource } from '../ports.ts';
-import { fileMessages } from '../raster/file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { sceneMessages } from '../messages/scene-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import type { SceneReason } from '../reasons/scene-reason.ts';
 import { shadeOf } from '../render/tile-shades.ts';
-import { SceneError, type SceneReason } from '../scene-error.ts';
-import { sceneMessages } from '../scene-messages.ts';
 import type { Radiometry } from '../scenes/radiometry.ts';
 import type { MosaicScene, SceneColours } from './mosaic-scene.ts';
 import { type SampleRequest, sampleFile } from './sample-file.ts';
 
-/** What a scene shows in a picture. */
+/** Pixels of an image that a scene covers. */
 export interface ScenePixels {
-  /** Positions in the picture, row by row, of the pixels that it has data for. */
+  /** Positions in the image, row by row, of the pixels with data. */
   pixels: Int32Array;
-  /** Three bytes for each. */
+  /** Colours of the pixels, three bytes each. */
   rgb: Uint8Array;
 }
 
-/** A picture that is missing or packed in another way may still have its bands beside it. */
-const ofTheFileAlone: readonly SceneReason[] = ['asset_unsupported', 'asset_missing', 'unsupported_crs'];
+/** Errors of one file: the scene's bands may be usable where its image is missing or has another format. */
+const fileOnlyReasons: readonly SceneReason[] = ['asset_unsupported', 'asset_missing', 'unsupported_crs'];
 
-/** @throws SceneError naming why neither the scene's picture nor its bands can be used. */
-export async function scenePixels(
+/**
+ * Reads the colours of a scene at the requested pixels.
+ * @throws SceneError with the reason why neither the scene's image nor its bands can be used.
+ */
+export async function readScenePixels(
   imagery: ImagerySource,
   { colours }: MosaicScene,
   request: SampleRequest,
@@ -28,17 +32,17 @@ export async function scenePixels(
   try {
     return await read(imagery, preferred, request);
   } catch (error) {
-    if (!other || !(error instanceof SceneError) || !ofTheFileAlone.includes(error.reason)) throw error;
+    if (!other || !(error instanceof SceneError) || !fileOnlyReasons.includes(error.reason)) throw error;
     return read(imagery, other, request);
   }
 }
 
 const read = (imagery: ImagerySource, colours: SceneColours, request: SampleRequest): Promise<ScenePixels> =>
   colours.kind === 'picture'
-    ? readPicture(imagery, colours.href, request)
+    ? readVisual(imagery, colours.href, request)
     : readBands(imagery, colours.bands, request);
 
-async function readPicture(
+async function readVisual(
   imagery: ImagerySource,
   href: string,
   request: SampleRequest,
@@ -47,7 +51,7 @@ async function readPicture(
   if (channels < 3 || !(values instanceof Uint8Array)) {
     throw new SceneError('asset_unsupported', fileMessages.picture_not_colour());
   }
-  return gathered(pixels, (i, rgb, to) => {
+  return collectPixels(pixels, (i, rgb, to) => {
     const from = i * channels;
     if (values[from] === 0 && values[from + 1] === 0 && values[from + 2] === 0) return false;
     for (let channel = 0; channel < 3; channel++) rgb[to + channel] = values[from + channel]!;
@@ -74,23 +78,23 @@ async function readBands(
   if (sampled.some((band) => band.pixels.length !== pixels.length)) {
     throw new SceneError('asset_corrupt', sceneMessages.bands_apart());
   }
-  return gathered(pixels, (i, rgb, to) => {
+  return collectPixels(pixels, (i, rgb, to) => {
     if (sampled.some(({ values }) => values[i] === 0)) return false;
     for (const [channel, { values, shade }] of sampled.entries()) rgb[to + channel] = shade(values[i]!);
     return true;
   });
 }
 
-/** Those pixels for which `paint` writes a colour. */
-function gathered(
+/** Collects the pixels for which `paint` writes a colour. */
+function collectPixels(
   pixels: Int32Array,
   paint: (i: number, rgb: Uint8Array, to: number) => boolean,
 ): ScenePixels {
-  const kept = new Int32Array(pixels.length);
+  const painted = new Int32Array(pixels.length);
   const rgb = new Uint8Array(pixels.length * 3);
   let count = 0;
   for (let i = 0; i < pixels.length; i++) {
-    if (paint(i, rgb, count * 3)) kept[count++] = pixels[i]!;
+    if (paint(i, rgb, count * 3)) painted[count++] = pixels[i]!;
   }
-  return { pixels: kept.subarray(0, count), rgb: rgb.subarray(0, count * 3) };
+  return { pixels: painted.subarray(0, count), rgb: rgb.subarray(0, count * 3) };
 }

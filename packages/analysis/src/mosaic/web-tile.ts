@@ -1,28 +1,28 @@
-import type { Box } from '@furrow/geo/bounds';
+import type { Box } from '@furrow/geo/area/bounds';
 
-/** A tile of the web's common scheme in EPSG:3857, y counted from the north. */
+/** A tile of the XYZ scheme in EPSG:3857, with y counted from the north. */
 export interface WebTile {
   z: number;
   x: number;
   y: number;
 }
 
-/** Pixels of a side. */
+/** Width and height of a tile in pixels. */
 export const tileSide = 256;
 
-/** Metres around the sphere of EPSG:3857. */
-const equator = 2 * Math.PI * 6_378_137;
+/** Circumference of the sphere of EPSG:3857 in metres. */
+const equatorM = 2 * Math.PI * 6_378_137;
 
 const latitudeOf = (share: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - 2 * share))) * 180) / Math.PI;
 
-/** Whether the world has such a tile. */
+/** True when the tile exists in the world. */
 export function isWebTile({ z, x, y }: WebTile): boolean {
   const count = 2 ** z;
   return [z, x, y].every((value) => Number.isInteger(value) && value >= 0) && x < count && y < count;
 }
 
-/** West, south, east, north in degrees; never over the antimeridian. */
+/** West, south, east, north in degrees; never across the antimeridian. */
 export function tileBox({ z, x, y }: WebTile): Box {
   const count = 2 ** z;
   return [
@@ -33,20 +33,20 @@ export function tileBox({ z, x, y }: WebTile): Box {
   ];
 }
 
-/** Longitude and latitude of a place in the tile, in its pixels from the upper left corner. */
-export function placeInTile({ z, x, y }: WebTile, column: number, row: number): [lng: number, lat: number] {
+/** Longitude and latitude of a point in the tile, in pixels from its upper left corner. */
+export function lngLatInTile({ z, x, y }: WebTile, column: number, row: number): [lng: number, lat: number] {
   const pixels = 2 ** z * tileSide;
   return [-180 + (360 * (x * tileSide + column)) / pixels, latitudeOf((y * tileSide + row) / pixels)];
 }
 
-/** Metres on the ground that a pixel in the tile's middle is wide. */
+/** Width in metres on the ground of a pixel in the centre of the tile. */
 export function groundResolution(tile: WebTile): number {
-  const [, latitude] = placeInTile(tile, tileSide / 2, tileSide / 2);
-  return (equator * Math.cos((latitude * Math.PI) / 180)) / (2 ** tile.z * tileSide);
+  const [, latitude] = lngLatInTile(tile, tileSide / 2, tileSide / 2);
+  return (equatorM * Math.cos((latitude * Math.PI) / 180)) / (2 ** tile.z * tileSide);
 }
 
-/** The tile of a lower zoom that holds it. */
-export function tileAbove({ z, x, y }: WebTile, zoom: number): WebTile {
+/** The ancestor of a tile at a lower zoom. */
+export function ancestorTile({ z, x, y }: WebTile, zoom: number): WebTile {
   const factor = 2 ** (z - zoom);
   return { z: zoom, x: Math.floor(x / factor), y: Math.floor(y / factor) };
 }

@@ -1,56 +1,59 @@
-import { blockValues, type Range } from '../statistics/blocks.ts';
-import type { Jobs } from './jobs.ts';
+import { blockValues, type Range } from './blocks.ts';
 
-/** A thread went with what was asked of it: no fault of what it worked on. */
-export class ThreadEnded extends Error {}
+/** A thread ended during a job. The data of the job is not the cause. */
+export class ThreadEndedError extends Error {}
 
-/** Work on parts of a field. */
+/** Work on a part of a field. Worker threads run only those listed in `threads/jobs.ts`. */
+export type Job<Input, Result> = (input: Input) => Result | Promise<Result>;
+
+/** Runs jobs on parts of a field. */
 export interface Pool {
-  /** Parts that are worked on at the same time. */
+  /** Max. number of jobs that run in parallel. */
   threads: number;
-  /** A field of fewer pixels is computed faster than its threads are told of it. */
-  leastPixels: number;
-  /** Room that all of its threads see. */
-  memory(bytes: number): ArrayBufferLike;
+  /** Fields with fewer pixels are computed faster on one thread, because of the messaging overhead. */
+  minPixels: number;
+  /** Allocates zeroed memory that all threads share. */
+  allocate(bytes: number): ArrayBufferLike;
   /**
-   * @param taken buffers of `given` that its thread may have: they are empty afterwards.
-   * @throws as the job does, or Error when its thread has ended.
+   * Runs a job on one of the threads.
+   * @param transferList buffers of `input` to transfer to the thread: they are detached afterwards.
+   * @throws the error of the job, or `ThreadEndedError`.
    */
-  run<Name extends keyof Jobs>(
-    job: Name,
-    given: Parameters<Jobs[Name]>[0],
-    taken?: ArrayBuffer[],
-  ): Promise<Awaited<ReturnType<Jobs[Name]>>>;
+  run<Input, Result>(
+    job: Job<Input, Result>,
+    input: NoInfer<Input>,
+    transferList?: ArrayBuffer[],
+  ): Promise<Result>;
 }
 
-/** So that no thread waits long for the last part of another. */
-const partsOfThread = 4;
+/** Number of ranges per thread: with several, no thread waits long for the last range of another. */
+const rangesPerThread = 4;
 
-/** A field's pixels in parts of whole blocks, one where nobody shares them. */
-export function rangesOf(pixels: number, { threads }: Pool): Range[] {
-  const parts = threads === 1 ? 1 : threads * partsOfThread;
+/** Splits a field's pixels into ranges of complete blocks; a single range where there is one thread. */
+export function splitRanges(pixels: number, { threads }: Pool): Range[] {
+  const rangeCount = threads === 1 ? 1 : threads * rangesPerThread;
   const blocks = Math.ceil(pixels / blockValues);
-  const size = Math.max(1, Math.ceil(blocks / parts)) * blockValues;
-  return Array.from({ length: Math.ceil(pixels / size) }, (_, part) => ({
-    from: part * size,
-    to: Math.min(pixels, (part + 1) * size),
+  const size = Math.max(1, Math.ceil(blocks / rangeCount)) * blockValues;
+  return Array.from({ length: Math.ceil(pixels / size) }, (_, index) => ({
+    from: index * size,
+    to: Math.min(pixels, (index + 1) * size),
   }));
 }
 
-/** The answers in the order of the ranges. */
-export const inRanges = <Answer>(
+/** Maps over the ranges; the results keep their order. */
+export const mapRanges = <Result>(
   pixels: number,
   pool: Pool,
-  work: (range: Range) => Promise<Answer>,
-): Promise<Answer[]> => Promise.all(rangesOf(pixels, pool).map(work));
+  work: (range: Range) => Promise<Result>,
+): Promise<Result[]> => Promise.all(splitRanges(pixels, pool).map(work));
 
-/** Rows of a picture that are drawn at a time. */
-const rowsAtOnce = 512;
+/** Number of image rows drawn per job. */
+const rowsPerRange = 512;
 
-/** A picture's rows, some at a time. */
-export const inRows = (rows: number, draw: (range: Range) => Promise<void>): Promise<unknown> =>
+/** Maps over the rows of an image in ranges. */
+export const mapRowRanges = (rows: number, draw: (range: Range) => Promise<void>): Promise<unknown> =>
   Promise.all(
-    Array.from({ length: Math.ceil(rows / rowsAtOnce) }, (_, part) =>
-      draw({ from: part * rowsAtOnce, to: Math.min(rows, (part + 1) * rowsAtOnce) }),
+    Array.from({ length: Math.ceil(rows / rowsPerRange) }, (_, index) =>
+      draw({ from: index * rowsPerRange, to: Math.min(rows, (index + 1) * rowsPerRange) }),
     ),
   );

@@ -1,91 +1,91 @@
-import { projectionFor } from '@furrow/geo/utm';
-import { checkField } from '@furrow/geo/validity';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import { checkField } from '@furrow/geo/validity/validity';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { lookAt } from '../look.ts';
-import { planPass } from '../plan.ts';
-import type { ImagerySource } from '../ports.ts';
+import { screenClouds } from '../choose/cloud-screening.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { planPass } from '../plan/plan-pass.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
-import { dn } from '../testing/analysed.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
+import { dn } from '../testing/analyse-scenes.ts';
 import {
   epsg,
   fieldOfPixels,
-  type MadeUpScene,
   originX,
   originY,
+  type SyntheticScene,
   writeCatalogue,
-} from '../testing/made-up-scene.ts';
+} from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { screenPass } from './cloud-cover.ts';
 import { latestPasses, passesOver } from './latest-passes.ts';
-import { sightOf } from './sight.ts';
 import { thumbnailBox } from './thumbnail.ts';
 
 const now = Date.parse('2026-06-30T12:00:00Z');
 const field = fieldOfPixels(4, 4, 20, 20);
 const cloudy = 9;
 
-/** With blue and green beside red: each as red is. */
-const scene = (daysAgo: number, some: Partial<MadeUpScene> = {}): MadeUpScene => ({
+/** A scene whose blue and green equal its red. */
+const scene = (daysAgo: number, overrides: Partial<SyntheticScene> = {}): SyntheticScene => ({
   id: `day-${daysAgo}`,
   datetime: new Date(now - daysAgo * 86_400_000).toISOString(),
   assets: (assets) => {
     for (const colour of ['green', 'blue']) assets[colour] = { ...assets['red'] };
   },
-  ...some,
+  ...overrides,
 });
 
-const sourceOf = (scenes: readonly MadeUpScene[]): ImagerySource =>
+const sourceOf = (scenes: readonly SyntheticScene[]): ImagerySource =>
   folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
 
-async function latest(imagery: ImagerySource, options = { patience: 60_000 }) {
+async function latest(imagery: ImagerySource, options = { timeoutMs: 60_000 }) {
   const { parts } = field;
-  const asked: number[] = [];
+  const searchedDays: number[] = [];
   const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toISOString();
   const search = async (from: number, to: number) => {
-    asked.push(from);
+    searchedDays.push(from);
     const query = { bbox: thumbnailBox(parts), from: daysAgo(from), to: daysAgo(to), collection: null };
     return passesOver(parts, await imagery.search(query), null);
   };
-  const { previews, whole } = await latestPasses(parts, imagery, search, options);
+  const { previews, isComplete } = await latestPasses(parts, imagery, search, options);
   return {
     previews,
-    whole,
-    asked,
+    whole: isComplete,
+    searchedDays,
     days: previews.map(({ datetime }) => Math.round((now - Date.parse(datetime)) / 86_400_000)),
   };
 }
 
 describe('the latest passes', () => {
-  it('are the newest six, newest first, and no older ones are asked for when one was clear', async () => {
-    const { days, asked } = await latest(sourceOf([1, 2, 3, 4, 5, 6, 7, 20].map((day) => scene(day))));
+  it('are the newest six, newest first, and no older ones are searched when one was clear', async () => {
+    const { days, searchedDays } = await latest(sourceOf([1, 2, 3, 4, 5, 6, 7, 20].map((day) => scene(day))));
     expect(days).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(asked).toEqual([15]);
+    expect(searchedDays).toEqual([15]);
   });
 
-  it('reach back 30 and then 60 days while none was clear; the clear one takes the place of the last', async () => {
+  it('extend to 30 and then 60 days while none was clear; the clear one replaces the last', async () => {
     const clouds = [1, 3, 5, 8, 13, 18, 25].map((day) => scene(day, { scl: cloudy }));
-    const { days, asked, previews } = await latest(sourceOf([...clouds, scene(40), scene(50)]));
-    expect(asked).toEqual([15, 30, 60]);
+    const { days, searchedDays, previews } = await latest(sourceOf([...clouds, scene(40), scene(50)]));
+    expect(searchedDays).toEqual([15, 30, 60]);
     expect(days).toEqual([1, 3, 5, 8, 13, 40]);
-    expect(previews.map(({ sight }) => sight!.valid)).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(previews.map(({ cloudCover }) => cloudCover!.valid)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  it('are all under cloud when there is nothing else, and none where there is no scene', async () => {
+  it('are all cloudy when there is nothing else, and empty where there is no scene', async () => {
     expect((await latest(sourceOf([scene(2, { scl: 3 })]))).previews).toMatchObject([
-      { sight: { cloud: 1, valid: 0 } },
+      { cloudCover: { cloud: 1, valid: 0 } },
     ]);
-    expect(await latest(sourceOf([scene(61)]))).toMatchObject({ previews: [], asked: [15, 30, 60] });
+    expect(await latest(sourceOf([scene(61)]))).toMatchObject({ previews: [], searchedDays: [15, 30, 60] });
   });
 
-  it('say what of the field is under cloud and what counts, as the look before an analysis does', async () => {
+  it('have the cloudy and valid shares of the field, as in the cloud screening before an analysis', async () => {
     // Rows of 20 m: cloud, shadow, cirrus, snow, water, and the rest is green.
     const rows = [8, 8, 8, 3, 10, 11, 6];
     const scl = Array.from({ length: 400 }, (_, i) => rows[Math.floor(i / 20)] ?? 4);
     const imagery = sourceOf([scene(1, { scl })]);
     const { previews } = await latest(imagery);
-    // Of the field's ten rows the first lies in the third of the scene.
-    expect(previews[0]!.sight).toEqual({ cloud: 0.3, valid: 0.6 });
+    // The first of the field's ten rows is in the third row of the scene.
+    expect(previews[0]!.cloudCover).toEqual({ cloud: 0.3, valid: 0.6 });
     const [pass] = passesOver(
       field.parts,
       await imagery.search({
@@ -99,21 +99,21 @@ describe('the latest passes', () => {
     const files = new RasterFiles(imagery);
     const request = { code: 'x', version: 1, required: ['red'], optional: [] } as const;
     const { plan } = await planPass(pass!, field.parts, request, files, { simulated: false });
-    expect((await lookAt(plan, files)).validShare).toBe(0.6);
+    expect((await screenClouds(plan, files)).validShare).toBe(0.6);
     await files.close();
   });
 
-  it('take each pixel from the scene of the pass that shows it', async () => {
+  it('use each pixel of the scene of the pass that covers it', async () => {
     const halves = [
       scene(1, { id: 'west', width: 14, scl: cloudy }),
       scene(1, { id: 'east', column: 14, width: 26, scl: 4 }),
     ];
     const { previews } = await latest(sourceOf(halves));
     expect(previews).toHaveLength(1);
-    expect(previews[0]!.sight).toEqual({ cloud: 0.5, valid: 0.5 });
+    expect(previews[0]!.cloudCover).toEqual({ cloud: 0.5, valid: 0.5 });
   });
 
-  it('are drawn from their own pixels alone', async () => {
+  it('are drawn from their own pixels only', async () => {
     const { previews } = await latest(sourceOf([scene(1, { red: dn(0.25) }), scene(2, { red: dn(0.02) })]));
     const shades = await Promise.all(
       previews.map(async ({ thumbnail }) => {
@@ -129,14 +129,14 @@ describe('the latest passes', () => {
     expect(shades[1]).toBeLessThan(50);
   });
 
-  it('without a classification are shown without numbers, without colours as numbers alone', async () => {
+  it('have no shares without a classification, and no thumbnail without colours', async () => {
     const bare = scene(2, { assets: () => {} });
     const { previews } = await latest(sourceOf([scene(1, { scl: null }), bare]));
-    expect(previews[0]).toMatchObject({ sight: null, thumbnail: expect.any(Buffer) });
-    expect(previews[1]).toMatchObject({ sight: { valid: 1 }, thumbnail: null });
+    expect(previews[0]).toMatchObject({ cloudCover: null, thumbnail: expect.any(Buffer) });
+    expect(previews[1]).toMatchObject({ cloudCover: { valid: 1 }, thumbnail: null });
   });
 
-  it('of which nothing can be read are an error', async () => {
+  it('are an error when nothing can be read', async () => {
     const imagery = sourceOf([scene(1)]);
     const broken = { ...imagery, open: () => Promise.reject(new Error('no')) };
     await expect(latest(broken)).rejects.toThrow('no');
@@ -144,22 +144,22 @@ describe('the latest passes', () => {
     await expect(latest(sourceOf([none]))).rejects.toMatchObject({ reason: 'asset_unreachable' });
   });
 
-  it('that only touch the box of the picture are no passes over the field', async () => {
-    const beside = scene(1, { id: 'beside', column: 30, width: 40 });
-    expect((await latest(sourceOf([beside, scene(2)]))).days).toEqual([2]);
+  it('do not include those that only touch the box of the thumbnail', async () => {
+    const adjacent = scene(1, { id: 'beside', column: 30, width: 40 });
+    expect((await latest(sourceOf([adjacent, scene(2)]))).days).toEqual([2]);
   });
 
-  it('are fewer where looking takes long, the newest among them', async () => {
+  it('are fewer where screening takes long, with the newest among them', async () => {
     const imagery = sourceOf([1, 2, 3, 4, 5, 6, 7, 8].map((day) => scene(day)));
     expect((await latest(imagery)).whole).toBe(true);
-    const { days, whole, asked } = await latest(imagery, { patience: 0 });
-    expect(whole).toBe(false);
+    const { days, whole: isComplete, searchedDays } = await latest(imagery, { timeoutMs: 0 });
+    expect(isComplete).toBe(false);
     expect(days[0]).toBe(1);
     expect(days.length).toBeLessThan(6);
-    expect(asked).toEqual([15]);
+    expect(searchedDays).toEqual([15]);
   });
 
-  it('are shown without pictures where drawing takes long, the newest with theirs', async () => {
+  it('have no thumbnails where drawing takes long, except the newest', async () => {
     const imagery = sourceOf([1, 2, 3, 4, 5, 6].map((day) => scene(day)));
     let elapsed = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => elapsed);
@@ -167,18 +167,18 @@ describe('the latest passes', () => {
       if (!href.includes('scl')) elapsed = 4_001;
       return imagery.open(href, signal);
     };
-    const { previews, whole } = await latest({ ...imagery, open }, { patience: 2_000 }).finally(() =>
-      vi.restoreAllMocks(),
+    const { previews, whole: isComplete } = await latest({ ...imagery, open }, { timeoutMs: 2_000 }).finally(
+      () => vi.restoreAllMocks(),
     );
-    expect(whole).toBe(false);
-    expect(previews.map(({ sight, thumbnail }) => [sight !== null, thumbnail !== null])).toEqual(
+    expect(isComplete).toBe(false);
+    expect(previews.map(({ cloudCover, thumbnail }) => [cloudCover !== null, thumbnail !== null])).toEqual(
       [true, true, true, true, false, false].map((isDrawn) => [true, isDrawn]),
     );
   });
 
-  it('end with the signal', async () => {
+  it('end when the signal aborts', async () => {
     const imagery = sourceOf([scene(1)]);
-    const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+    const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
     const items = await imagery.search({
       bbox: thumbnailBox(field.parts),
       from: '2026-06-01T00:00:00Z',
@@ -186,12 +186,12 @@ describe('the latest passes', () => {
       collection: null,
     });
     const search = async () => passesOver(field.parts, items, null);
-    await expect(latestPasses(field.parts, imagery, search, { signal: gone })).rejects.toThrow('gone');
+    await expect(latestPasses(field.parts, imagery, search, { signal: aborted })).rejects.toThrow('gone');
   });
 });
 
-describe('a look at a very large field', () => {
-  it('is taken at every second pixel or fewer, and says the same to a per mille', async () => {
+describe('the screening of a very large field', () => {
+  it('samples every second pixel or fewer, and is accurate to a per mille', async () => {
     const side = 800;
     const { inverse } = projectionFor(epsg)!;
     const corners = [
@@ -203,7 +203,7 @@ describe('a look at a very large field', () => {
     ].map(([x, y]) => inverse([originX + x! * 10, originY - y! * 10]));
     const check = checkField({ type: 'Polygon', coordinates: [corners] });
     if (!check.ok) throw new Error(check.refusal.reason);
-    // Cloud in waves of some hundred metres.
+    // The classification has waves of cloud that are some hundred metres wide.
     const scl = Array.from({ length: (side / 2) ** 2 }, (_, i) =>
       Math.sin((i % 400) / 9) + Math.sin(i / 400 / 13) > 0.4 ? 9 : 4,
     );
@@ -218,10 +218,10 @@ describe('a look at a very large field', () => {
     const files = new RasterFiles(imagery);
     const request = { code: 'x', version: 1, required: ['red'], optional: [] } as const;
     const { plan } = await planPass(pass!, check.field.parts, request, files, { simulated: false });
-    const exact = (await lookAt(plan, files)).validShare;
-    const sight = await sightOf(pass!.scenes, check.field.parts, files);
+    const exact = (await screenClouds(plan, files)).validShare;
+    const cloudCover = await screenPass(pass!.scenes, check.field.parts, files);
     await files.close();
-    expect(sight).not.toBeNull();
-    expect(Math.abs((sight as { valid: number }).valid - exact)).toBeLessThan(0.001);
+    expect(cloudCover).not.toBeNull();
+    expect(Math.abs((cloudCover as { valid: number }).valid - exact)).toBeLessThan(0.001);
   });
 });

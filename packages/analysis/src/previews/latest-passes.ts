@@ -1,50 +1,50 @@
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { inTurn } from '../in-turn.ts';
-import { fillOrder } from '../plan.ts';
-import type { ImagerySource } from '../ports.ts';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { minClearShare } from '../choose/usable-share.ts';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { sceneMessages } from '../messages/scene-messages.ts';
+import { fillOrder } from '../plan/usable-scenes.ts';
+import { mapConcurrently } from '../pool/map-concurrently.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { SceneError } from '../scene-error.ts';
-import { sceneMessages } from '../scene-messages.ts';
-import { isWantedCollection } from '../scenes/collection.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { isRequestedCollection } from '../scenes/collection.ts';
 import { coverageOf } from '../scenes/coverage.ts';
 import { groupPasses, type Pass } from '../scenes/passes.ts';
 import { parseScene, type Scene } from '../scenes/scene.ts';
-import { leastClearShare } from '../usable-share.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { type CloudCover, screenPass } from './cloud-cover.ts';
 import { drawThumbnail } from './thumbnail.ts';
 
-/** What a satellite saw of a field on one pass. */
+/** Preview of a field in one pass. */
 export interface PassPreview {
-  /** Start of its first scene, ISO 8601 UTC. */
+  /** Start of the first scene of the pass, ISO 8601 UTC. */
   datetime: string;
   /** Null where the classification cannot be read. */
-  sight: Sight | null;
+  cloudCover: CloudCover | null;
   /** WebP; null where the colours cannot be read. */
   thumbnail: Buffer | null;
   simulated: boolean;
 }
 
-/** Days back from now, tried one after the other until a pass was clear. */
-export const reaches = [15, 30, 60] as const;
-const mostPasses = 6;
-/** Passes looked at or drawn at the same time, as long as they are of few scenes together: the newest is to be ready first. */
-const passesAtOnce = 4;
-const scenesAtOnce = 16;
+/** Days back from now, tried in turn until a pass was clear. */
+export const lookbackDays = [15, 30, 60] as const;
+const maxPasses = 6;
+/** Max. passes screened or drawn in parallel, if they have few scenes together: the newest should be ready first. */
+const maxParallelPasses = 4;
+const maxParallelScenes = 16;
 /**
- * Milliseconds after which no further pass is looked at, once one was, and after twice as many none is drawn: what is there is
- * shown. The largest field so takes five seconds, and others have their turn.
+ * Time in milliseconds after which no further pass is screened, if one was; after twice this time no further thumbnail
+ * is drawn, if one was. The largest field then takes five seconds.
  */
-const patient = 2_000;
+const screeningTimeoutMs = 2_000;
 
-/** A pass that reaches into a field. */
+/** A pass that intersects a field. */
 export interface FieldPass extends Pass {
-  /** How many of its scenes, the first ones, hold some of the field; the others lie beside it. */
-  reaching: number;
+  /** Number of the pass's first scenes that cover a part of the field; the remaining scenes are next to it. */
+  coveringScenes: number;
 }
 
 /**
- * The passes of a search that reach into the field, newest first, their scenes in the order in which they fill it.
- * @param items of the box of the thumbnail.
+ * The passes of a search that intersect the field, newest first, with their scenes in the order in which they fill it.
+ * @param items items in the box of the thumbnail.
  */
 export function passesOver(
   field: MultiPolygon,
@@ -56,11 +56,11 @@ export function passesOver(
   for (const item of items) {
     try {
       const scene = parseScene(item);
-      if (!isWantedCollection(scene, collection)) continue;
+      if (!isRequestedCollection(scene, collection)) continue;
       scenes.push(scene);
       coverage.set(scene, coverageOf(scene, field));
     } catch (error) {
-      // What the catalogue holds beside usable items is told when something is ordered.
+      // Unusable items of the catalogue are reported when an analysis is ordered.
       if (!(error instanceof SceneError)) throw error;
     }
   }
@@ -69,99 +69,103 @@ export function passesOver(
     .map(({ datetime, scenes: ofPass }) => ({
       datetime,
       scenes: ofPass.toSorted((a, b) => fillOrder(candidate(a), candidate(b))),
-      reaching: ofPass.filter((scene) => coverage.get(scene) !== 0).length,
+      coveringScenes: ofPass.filter((scene) => coverage.get(scene) !== 0).length,
     }))
-    .filter(({ reaching }) => reaching > 0)
+    .filter(({ coveringScenes: reaching }) => reaching > 0)
     .reverse();
 }
 
-interface Seen {
+interface ScreenedPass {
   pass: FieldPass;
-  sight: Sight | null;
+  cloudCover: CloudCover | null;
 }
 
-/** `whole`: every pass was looked at that had to be. */
+/** `isComplete`: every pass that should be screened was. */
 export interface LatestPasses {
   previews: PassPreview[];
-  whole: boolean;
+  isComplete: boolean;
 }
 
 /**
- * The latest passes over a field, newest first, six at most; when none of the newest six was clear and an older one was, it
- * takes the place of the last. Of a field over dozens of scenes, or where these come slowly, they may be fewer.
- * @param search the passes between two numbers of days ago, newest first.
- * @throws SceneError when the imagery cannot be read at all, or what the signal is aborted with.
+ * The latest passes over a field, newest first, six at most; when none of the newest six was clear and an older one
+ * was, that one replaces the last. There may be fewer for a field over dozens of scenes, or with slow imagery.
+ * @param search passes between two numbers of days ago, newest first.
+ * @throws SceneError when the imagery cannot be read at all, or the abort reason of the signal.
  */
 export async function latestPasses(
   field: MultiPolygon,
   imagery: ImagerySource,
   search: (from: number, to: number) => Promise<readonly FieldPass[]>,
-  { signal, patience = patient }: { signal?: AbortSignal; patience?: number } = {},
+  { signal, timeoutMs = screeningTimeoutMs }: { signal?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<LatestPasses> {
   const files = new RasterFiles(imagery);
-  const began = performance.now();
+  const startTime = performance.now();
   try {
-    const seen: Seen[] = [];
-    let whole = true;
-    for (const [i, days] of reaches.entries()) {
-      const passes = await search(days, reaches[i - 1] ?? 0);
-      await inTurn(passes, atOnceOf(passes), async (pass) => {
+    const screened: ScreenedPass[] = [];
+    let isComplete = true;
+    for (const [i, days] of lookbackDays.entries()) {
+      const passes = await search(days, lookbackDays[i - 1] ?? 0);
+      await mapConcurrently(passes, concurrencyFor(passes), async (pass) => {
         signal?.throwIfAborted();
-        if (seen.length > 0 && performance.now() - began > patience) whole = false;
+        if (screened.length > 0 && performance.now() - startTime > timeoutMs) isComplete = false;
         else {
-          const sight = await sightOrNone(pass, field, files, signal);
-          if (sight !== 'outside') seen.push({ pass, sight });
+          const cloudCover = await screenOrNull(pass, field, files, signal);
+          if (cloudCover !== 'outside') screened.push({ pass, cloudCover });
         }
       });
-      if (!whole || seen.some(isClear)) break;
+      if (!isComplete || screened.some(isClear)) break;
     }
-    const chosen = choose(seen.toSorted((a, b) => (a.pass.datetime < b.pass.datetime ? 1 : -1)));
-    let drawn = 0;
+    const chosen = choose(screened.toSorted((a, b) => (a.pass.datetime < b.pass.datetime ? 1 : -1)));
+    let drawnCount = 0;
     const draw = async (pass: FieldPass): Promise<Buffer | null> => {
-      if (drawn > 0 && performance.now() - began > 2 * patience) {
-        whole = false;
+      if (drawnCount > 0 && performance.now() - startTime > 2 * timeoutMs) {
+        isComplete = false;
         return null;
       }
       const thumbnail = await drawThumbnail(pass.scenes, field, imagery, signal);
-      drawn++;
+      drawnCount++;
       return thumbnail;
     };
     const passes = chosen.map(({ pass }) => pass);
-    const previews = await inTurn(chosen, atOnceOf(passes), async ({ pass, sight }) => ({
+    const previews = await mapConcurrently(chosen, concurrencyFor(passes), async ({ pass, cloudCover }) => ({
       datetime: pass.datetime,
-      sight,
+      cloudCover: cloudCover,
       thumbnail: await draw(pass),
       simulated:
         imagery.simulated || pass.scenes.some(({ item }) => item.properties['furrow:simulated'] === true),
     }));
-    if (previews.length > 0 && previews.every((one) => one.sight === null && one.thumbnail === null)) {
+    if (previews.length > 0 && previews.every((one) => one.cloudCover === null && one.thumbnail === null)) {
       throw new SceneError('asset_unreachable', sceneMessages.latest_unreadable());
     }
-    return { previews, whole };
+    return { previews, isComplete };
   } finally {
     await files.close();
   }
 }
 
-function atOnceOf(passes: readonly FieldPass[]): number {
-  const most = Math.max(1, ...passes.map(({ reaching }) => reaching));
-  return Math.min(passesAtOnce, Math.max(1, Math.floor(scenesAtOnce / most)));
+function concurrencyFor(passes: readonly FieldPass[]): number {
+  const maxScenes = Math.max(1, ...passes.map(({ coveringScenes }) => coveringScenes));
+  return Math.min(maxParallelPasses, Math.max(1, Math.floor(maxParallelScenes / maxScenes)));
 }
 
-/** @param seen newest first. */
-function choose(seen: readonly Seen[]): Seen[] {
-  const newest = seen.slice(0, mostPasses);
-  const clear = newest.some(isClear) ? undefined : seen.find(isClear);
-  return clear ? [...newest.slice(0, mostPasses - 1), clear] : newest;
+/**
+ * Chooses the passes to show: the newest, with the newest clear one as the last if none of them is clear. @param
+ * screened newest first.
+ */
+function choose(screened: readonly ScreenedPass[]): ScreenedPass[] {
+  const newest = screened.slice(0, maxPasses);
+  const clear = newest.some(isClear) ? undefined : screened.find(isClear);
+  return clear ? [...newest.slice(0, maxPasses - 1), clear] : newest;
 }
 
-const isClear = ({ sight }: Seen): boolean => sight !== null && sight.valid >= leastClearShare;
+const isClear = ({ cloudCover }: ScreenedPass): boolean =>
+  cloudCover !== null && cloudCover.valid >= minClearShare;
 
-async function sightOrNone(pass: FieldPass, field: MultiPolygon, files: RasterFiles, signal?: AbortSignal) {
+async function screenOrNull(pass: FieldPass, field: MultiPolygon, files: RasterFiles, signal?: AbortSignal) {
   try {
-    return await sightOf(pass.scenes.slice(0, pass.reaching), field, files, signal);
+    return await screenPass(pass.scenes.slice(0, pass.coveringScenes), field, files, signal);
   } catch (error) {
-    // A field without a pixel of its own can still be looked at.
+    // A field that contains no pixel centre still has a thumbnail.
     if (error instanceof SceneError && error.reason !== 'ended_early') return null;
     throw error;
   }

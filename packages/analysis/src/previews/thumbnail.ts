@@ -1,29 +1,30 @@
-import { type Box, boundsOf } from '@furrow/geo/bounds';
-import { projectParts } from '@furrow/geo/pixels';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
-import type { ImagerySource } from '../ports.ts';
-import { encodeOutlinedPicture } from '../render/outlined-picture.ts';
+import { type Box, boundsOf } from '@furrow/geo/area/bounds';
+import { projectParts } from '@furrow/geo/pixels/pixels';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import type { ImagerySource } from '../imagery/ports.ts';
+import { type PaintedFrame, paintScenes } from '../mosaic/paint-scenes.ts';
+import { encodeOutlinedImage } from '../render/outlined-image.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { type PaintedFrame, paintScenes } from './paint-scenes.ts';
 
-/** Pixels of the longer side. */
-const longest = 320;
-/** Land around the field on each side, as a share of it, and metres that the picture shows at least. */
+/** Max. pixels of the longer side of a thumbnail. */
+const maxSide = 320;
+/** Margin around the field on each side, as a share of it, and the min. width and height of the image in metres. */
 const margin = 0.15;
-const leastMetres = 600;
-/** Of the longer side: a strip of land along a road is drawn with what lies beside it. */
-const leastShape = 0.4;
+const minSideM = 600;
+/** Min. ratio of the sides: a strip of land along a road is drawn with the land next to it. */
+const minAspectRatio = 0.4;
 
 interface Frame extends PaintedFrame {
-  /** The field in pixels of the picture. */
+  /** The field in pixels of the image. */
   outline: MultiPolygon;
 }
 
 /**
- * The land around a field in natural colours as WebP, from the scenes of one pass alone, with the field's outline; null where
- * none of them can be read or has data there. Coarser overviews are read for larger fields, so that each takes as long.
- * @param scenes in the order in which they fill the picture.
+ * Draws the land around a field in natural colours as WebP, from the scenes of a single pass, with the field's outline;
+ * null where none of them can be read or has data there. Larger fields use coarser overviews, so that each takes the
+ * same time.
+ * @param scenes in the order in which they fill the image.
  */
 export async function drawThumbnail(
   scenes: readonly Scene[],
@@ -33,14 +34,14 @@ export async function drawThumbnail(
 ): Promise<Buffer | null> {
   const frame = frameAround(field);
   const { pixels, painted } = await paintScenes(scenes, frame, imagery, signal);
-  return painted === 0 ? null : encodeOutlinedPicture(pixels, frame);
+  return painted === 0 ? null : encodeOutlinedImage(pixels, frame);
 }
 
-/** What a thumbnail shows, in degrees: more than the field. */
+/** Box of a thumbnail in degrees, larger than the field. */
 export function thumbnailBox(field: MultiPolygon): Box {
-  const { width, height, placeAt } = frameAround(field);
-  const [west, north] = placeAt(0, 0);
-  const [east, south] = placeAt(width, height);
+  const { width, height, lngLatAt } = frameAround(field);
+  const [west, north] = lngLatAt(0, 0);
+  const [east, south] = lngLatAt(width, height);
   return [Math.max(west, -180), south, Math.min(east, 180), north];
 }
 
@@ -51,18 +52,18 @@ function frameAround(field: MultiPolygon): Frame {
   const [x, y] = [(west + east) / 2, (south + north) / 2];
   const [, latitude] = mercator.inverse([x, y]);
   const metresPerUnit = Math.cos((latitude * Math.PI) / 180);
-  const least = leastMetres / metresPerUnit;
-  const across = Math.max((east - west) * (1 + 2 * margin), least);
-  const down = Math.max((north - south) * (1 + 2 * margin), least);
-  const unit = Math.max(across, down) / longest;
-  const pixelsOf = (side: number): number => Math.round(Math.max(side / unit, longest * leastShape));
-  const [width, height] = [pixelsOf(across), pixelsOf(down)];
+  const minSide = minSideM / metresPerUnit;
+  const frameWidth = Math.max((east - west) * (1 + 2 * margin), minSide);
+  const frameHeight = Math.max((north - south) * (1 + 2 * margin), minSide);
+  const unit = Math.max(frameWidth, frameHeight) / maxSide;
+  const pixelsOf = (side: number): number => Math.round(Math.max(side / unit, maxSide * minAspectRatio));
+  const [width, height] = [pixelsOf(frameWidth), pixelsOf(frameHeight)];
   const [left, top] = [x - (width / 2) * unit, y + (height / 2) * unit];
   return {
     width,
     height,
     metres: unit * metresPerUnit,
-    placeAt: (column, row) => mercator.inverse([left + column * unit, top - row * unit]),
+    lngLatAt: (column, row) => mercator.inverse([left + column * unit, top - row * unit]),
     outline: projected.map((polygon) =>
       polygon.map((ring) =>
         ring.map(([easting, northing]) => [(easting - left) / unit, (top - northing) / unit]),

@@ -1,103 +1,106 @@
 import { TiffTag } from '@cogeotiff/core';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
-import { type Places, writePlaces } from './places.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { type PixelCoordinates, writeCoordinates } from './pixel-coordinates.ts';
 import { blockBytes } from './sample-layout.ts';
 import type { StoredBand } from './stored-band.ts';
 
-/** A tile or strip, with the pixels asked for that lie in it. */
+/** A tile or strip with the requested pixels in it. */
 export interface Block {
   index: number;
-  /** Of the file, where it begins. */
+  /** First column and row of the block in the file. */
   column: number;
   row: number;
-  /** Rows of the file that are asked for: the first, and the one behind the last. */
+  /** Range of requested rows in the file: the first, and the one after the last. */
   firstRow: number;
   endRow: number;
-  /** Positions in the list of pixels, as runs: from, to (not included), from, to, … */
+  /** Positions in the list of pixels, as runs: from, to (exclusive), from, to, … */
   runs: number[];
 }
 
-/** The largest field needs some thousands of blocks; a file that needs more lies about its layout. */
+/**
+ * Max. blocks read of a file. The largest field needs some thousands; a file that needs more than this has an invalid
+ * layout.
+ */
 const maxBlocks = 100_000;
-/** Places that are worked out at a time. */
-const placesAtOnce = 4096;
-const allWanted = new Uint8Array(placesAtOnce).fill(1);
+/** Number of coordinates computed per chunk. */
+const chunkLength = 4096;
+const allSelected = new Uint8Array(chunkLength).fill(1);
 
-/** Pixels whose samples are needed. What lies under them is worked out once for all files that are laid out alike. */
-export class WantedPixels {
-  /** Of the list that they are in. */
+/** Pixels whose samples are needed. The blocks that contain them are computed once per layout. */
+export class PixelSelection {
+  /** Number of all pixels in the list. */
   readonly length: number;
-  /** 1 for those that are needed; null where all of them are. */
+  /** 1 for the needed pixels; null where all of them are needed. */
   readonly #mask: Uint8Array | null;
-  readonly #known = new Map<Places, Map<string, Block[]>>();
+  readonly #blocksByCoordinates = new Map<PixelCoordinates, Map<string, Block[]>>();
 
   private constructor(length: number, mask: Uint8Array | null) {
     this.length = length;
     this.#mask = mask;
   }
 
-  static all(pixels: number): WantedPixels {
-    return new WantedPixels(pixels, null);
+  static all(pixels: number): PixelSelection {
+    return new PixelSelection(pixels, null);
   }
 
-  /** @param mask 1 for the pixels that are needed; it is not changed any more. */
-  static where(mask: Uint8Array): WantedPixels {
-    return new WantedPixels(mask.length, mask.includes(0) ? mask : null);
+  /** Selects the pixels of a mask. @param mask 1 for the needed pixels; it must not change afterwards. */
+  static where(mask: Uint8Array): PixelSelection {
+    return new PixelSelection(mask.length, mask.includes(0) ? mask : null);
   }
 
-  /** @throws SceneError `asset_too_large`. */
-  blocksUnder(band: StoredBand, places: Places): readonly Block[] {
-    const ofPlaces = this.#known.get(places) ?? new Map<string, Block[]>();
-    this.#known.set(places, ofPlaces);
+  /** Blocks of a band that contain selected pixels. @throws SceneError `asset_too_large`. */
+  blocksUnder(band: StoredBand, coordinates: PixelCoordinates): readonly Block[] {
+    const blocksByLayout = this.#blocksByCoordinates.get(coordinates) ?? new Map<string, Block[]>();
+    this.#blocksByCoordinates.set(coordinates, blocksByLayout);
     const layout = [band.width, band.blockWidth, band.blockHeight].join(' ');
-    const blocks = ofPlaces.get(layout) ?? blocksUnder(band, places, this.#mask);
-    ofPlaces.set(layout, blocks);
+    const blocks = blocksByLayout.get(layout) ?? blocksUnder(band, coordinates, this.#mask);
+    blocksByLayout.set(layout, blocks);
     return blocks;
   }
 }
 
-/** @throws SceneError `asset_too_large`. */
-function blocksUnder(band: StoredBand, places: Places, wanted: Uint8Array | null): Block[] {
+/** Finds the blocks of a band that contain selected pixels. @throws SceneError `asset_too_large`. */
+function blocksUnder(band: StoredBand, coordinates: PixelCoordinates, selected: Uint8Array | null): Block[] {
   const blocks = new Map<number, Block>();
-  const columns = new Int32Array(placesAtOnce);
-  const rows = new Int32Array(placesAtOnce);
-  for (let from = 0; from < places.length; from += placesAtOnce) {
-    const count = Math.min(placesAtOnce, places.length - from);
-    writePlaces(places, from, from + count, columns, rows);
-    const located = { columns, rows, count, wanted: wanted?.subarray(from, from + count) ?? allWanted };
+  const columns = new Int32Array(chunkLength);
+  const rows = new Int32Array(chunkLength);
+  for (let from = 0; from < coordinates.length; from += chunkLength) {
+    const count = Math.min(chunkLength, coordinates.length - from);
+    writeCoordinates(coordinates, from, from + count, columns, rows);
+    const chunk = { columns, rows, count, selected: selected?.subarray(from, from + count) ?? allSelected };
     for (let i = 0; i < count; ) {
-      if (located.wanted[i] === 0 || columns[i]! < 0) {
+      if (chunk.selected[i] === 0 || columns[i]! < 0) {
         i++;
         continue;
       }
       const block = blockAt(band, blocks, columns[i]!, rows[i]!);
       const first = i;
-      i = endOfRun(block, band, located, first);
+      i = endOfRun(block, band, chunk, first);
       addRun(block.runs, from + first, from + i);
     }
   }
   return [...blocks.values()];
 }
 
-interface Located {
+interface CoordinateChunk {
   columns: Int32Array;
   rows: Int32Array;
   count: number;
-  wanted: Uint8Array;
+  selected: Uint8Array;
 }
 
-/** The first pixel from `first` on that is not wanted of the block. */
+/** Position of the first pixel from `first` on that is not wanted or not in the block. */
 function endOfRun(
   block: Block,
   { blockWidth, blockHeight }: StoredBand,
-  { columns, rows, count, wanted }: Located,
+  { columns, rows, count, selected }: CoordinateChunk,
   first: number,
 ): number {
   const right = block.column + blockWidth;
   const bottom = block.row + blockHeight;
   let i = first;
-  for (; i < count && wanted[i] !== 0; i++) {
+  for (; i < count && selected[i] !== 0; i++) {
     const column = columns[i]!;
     const row = rows[i]!;
     if (column < block.column || column >= right || row < block.row || row >= bottom) break;
@@ -117,31 +120,34 @@ function blockAt(band: StoredBand, blocks: Map<number, Block>, column: number, r
   const x = Math.floor(column / blockWidth);
   const y = Math.floor(row / blockHeight);
   const index = y * Math.ceil(band.width / blockWidth) + x;
-  const held = blocks.get(index);
-  if (held) return held;
+  const existing = blocks.get(index);
+  if (existing) return existing;
   if (blocks.size === maxBlocks) {
     throw new SceneError(
       'asset_too_large',
       fileMessages.too_many_reads({ file: band.href, most: maxBlocks }),
     );
   }
-  const place = { column: x * blockWidth, row: y * blockHeight };
-  const block: Block = { index, ...place, firstRow: row, endRow: row + 1, runs: [] };
+  const origin = { column: x * blockWidth, row: y * blockHeight };
+  const block: Block = { index, ...origin, firstRow: row, endRow: row + 1, runs: [] };
   blocks.set(index, block);
   return block;
 }
 
-/** Where the bytes of a block lie in its file. */
+/** Location of a block's bytes in its file. */
 export interface StoredBlock {
   offset: number;
   bytes: number;
 }
 
-/** Packing can make noise a little larger than it is, and writers may leave some room behind a block. */
-const mostPacked = (size: number): number => 2 * size + 4096;
+/**
+ * Max. length of a compressed block. Compression can make noise slightly larger, and writers may leave some space after
+ * a block.
+ */
+const maxCompressedBytes = (size: number): number => 2 * size + 4096;
 
 /**
- * Where the blocks lie, in the order of the blocks; null for one that the file does not hold: it is empty.
+ * Locations of the blocks, in their order; null for a block that the file does not contain, because it is empty.
  * @throws SceneError `asset_corrupt`.
  */
 export async function storedBlocks(
@@ -150,30 +156,30 @@ export async function storedBlocks(
   signal?: AbortSignal,
 ): Promise<(StoredBlock | null)[]> {
   const [offsets, counts] = await blockTables(band, signal);
-  const most = mostPacked(blockBytes(band.layout));
-  const at = (table: unknown, index: number): number => {
-    const held =
+  const maxBytes = maxCompressedBytes(blockBytes(band.layout));
+  const valueAt = (table: unknown, index: number): number => {
+    const value =
       typeof table === 'number' && index === 0 ? table : (table as ArrayLike<number> | null)?.[index];
-    if (typeof held === 'number') return held;
+    if (typeof value === 'number') return value;
     throw new SceneError('asset_corrupt', fileMessages.blocks_unplaced({ file: band.href }));
   };
   return blocks.map(({ index }) => {
     const stored = band.firstBlock + index;
-    const bytes = at(counts, stored);
+    const bytes = valueAt(counts, stored);
     if (bytes === 0) return null;
-    if (bytes > most)
+    if (bytes > maxBytes)
       throw new SceneError('asset_corrupt', fileMessages.block_larger_than_pixels({ file: band.href }));
-    return { offset: at(offsets, stored), bytes };
+    return { offset: valueAt(offsets, stored), bytes };
   });
 }
 
 type Tables = [offsets: unknown, counts: unknown];
-const tablesOf = new WeakMap<StoredBand, Promise<Tables>>();
+const tablesByBand = new WeakMap<StoredBand, Promise<Tables>>();
 
-/** Read once for the file, however many ask before the first answer is there. */
+/** Reads the tables once per file, also for concurrent callers. */
 function blockTables(band: StoredBand, signal?: AbortSignal): Promise<Tables> {
-  const held = tablesOf.get(band);
-  if (held) return held;
+  const existing = tablesByBand.get(band);
+  if (existing) return existing;
   const { image } = band;
   const options = signal ? { signal } : {};
   const reading = image.isTiled()
@@ -182,6 +188,6 @@ function blockTables(band: StoredBand, signal?: AbortSignal): Promise<Tables> {
         image.fetch(TiffTag.StripOffsets, options),
         image.fetch(TiffTag.StripByteCounts, options),
       ]);
-  tablesOf.set(band, reading);
+  tablesByBand.set(band, reading);
   return reading;
 }

@@ -8,14 +8,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CogImage, writeCog } from './cog-writer.ts';
 
-const sourceOf = (file: Buffer) => ({
+const toSource = (file: Buffer) => ({
   url: new URL('memory://image.tif'),
   metadata: { size: file.length },
   fetch: async (offset: number, length?: number) =>
     new Uint8Array(file.subarray(offset, length === undefined ? undefined : offset + length)).buffer,
 });
 
-/** An independent reading of the samples: undoes each predictor by its definition, sample by sample. */
+/** An independent decoder: undoes each predictor by its definition, sample by sample. */
 function undo(bytes: Uint8Array, image: CogImage, side: number): Float64Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const out = new Float64Array(side * side);
@@ -38,8 +38,8 @@ function undo(bytes: Uint8Array, image: CogImage, side: number): Float64Array {
   return out;
 }
 
-async function readBack(file: Buffer, image: CogImage) {
-  const tiff = await Tiff.create(sourceOf(file));
+async function readImage(file: Buffer, image: CogImage) {
+  const tiff = await Tiff.create(toSource(file));
   const first = tiff.images[0]!;
   const side = first.tileSize.width;
   const pixels = new Float64Array(image.width * image.height);
@@ -69,8 +69,8 @@ const ramp = (width: number, height: number): CogImage => ({
 });
 
 describe('a cloud-optimised GeoTIFF that we write', () => {
-  test('keeps its place on the ground, its no-data value and its overviews', async () => {
-    const { tiff, first } = await readBack(writeCog(ramp(600, 520)), ramp(600, 520));
+  test('keeps its georeference, its no-data value and its overviews', async () => {
+    const { tiff, first } = await readImage(writeCog(ramp(600, 520)), ramp(600, 520));
     expect(first.epsg).toBe(32631);
     expect(first.origin).toEqual([538_000, 5_652_000, 0]);
     expect(first.resolution).toEqual([10, -10, 0]);
@@ -85,17 +85,17 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
   });
 
   test('puts every directory before the first tile, and the smallest overview first', async () => {
-    const { tiff } = await readBack(writeCog(ramp(600, 520)), ramp(600, 520));
-    const begins = await Promise.all(
+    const { tiff } = await readImage(writeCog(ramp(600, 520)), ramp(600, 520));
+    const firstOffsets = await Promise.all(
       tiff.images.map(async (image) =>
         Math.min(...Array.from((await image.fetch(TiffTag.TileOffsets)) ?? [])),
       ),
     );
-    expect(begins).toEqual([...begins].sort((a, b) => b - a));
-    expect(begins.at(-1)).toBeLessThan(4096);
+    expect(firstOffsets).toEqual([...firstOffsets].sort((a, b) => b - a));
+    expect(firstOffsets.at(-1)).toBeLessThan(4096);
   });
 
-  test('holds exactly the samples given, of every type and any size', async () => {
+  test('contains exactly the given samples, for every type and any size', async () => {
     const kinds = fc.constantFrom('uint8', 'uint16', 'float32');
     const side = fc.integer({ min: 1, max: 70 });
     await fc.assert(
@@ -113,7 +113,7 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
                 ? Uint16Array.from(values)
                 : Float32Array.from(values, (value) => value / 1e6);
           const image = { ...ramp(1, 1), width, height, data, tileSize: 32 };
-          const { pixels } = await readBack(writeCog(image), image);
+          const { pixels } = await readImage(writeCog(image), image);
           expect(pixels).toEqual(Float64Array.from(data));
         },
       ),
@@ -121,10 +121,10 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
     );
   });
 
-  test('writes not-a-number as no data, and metadata with its marks escaped', async () => {
+  test('writes NaN as no data, and metadata with escaped markup', async () => {
     const data = Float32Array.from([0.25, Number.NaN, -1, 1]);
     const image: CogImage = { ...ramp(2, 2), data, nodata: Number.NaN, metadata: { NOTE: 'a < b & "c"' } };
-    const { first, pixels } = await readBack(writeCog(image), image);
+    const { first, pixels } = await readImage(writeCog(image), image);
     expect(first.noData).toBeNaN();
     expect([...pixels]).toEqual([0.25, Number.NaN, -1, 1]);
     expect(await first.fetch(TiffTag.GdalMetadata)).toContain('a &amp;lt; b &amp;amp; &amp;quot;c&amp;quot;');
@@ -136,9 +136,9 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
   });
 
   const gdal = spawnSync('gdalinfo', ['--version']).status === 0;
-  if (!gdal) console.log('gdalinfo is not on this machine: GDAL is not asked to read our files');
+  if (!gdal) console.log('gdalinfo is not installed: our files are not checked with GDAL');
 
-  test.skipIf(!gdal)('is a valid COG to GDAL, which counts the same checksum as for a plain copy', () => {
+  test.skipIf(!gdal)('is a valid COG for GDAL, which computes the same checksum as for a plain copy', () => {
     const folder = mkdtempSync(join(tmpdir(), 'furrow-cog-'));
     try {
       for (const [name, data, epsg] of [
@@ -158,10 +158,10 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
         const bytes = data.BYTES_PER_ELEMENT;
         const vrt = `<VRTDataset rasterXSize="600" rasterYSize="520"><VRTRasterBand dataType="${kind}" band="1" subClass="VRTRawRasterBand"><SourceFilename relativeToVRT="1">${name}.raw</SourceFilename><PixelOffset>${bytes}</PixelOffset><LineOffset>${600 * bytes}</LineOffset><ByteOrder>LSB</ByteOrder></VRTRasterBand></VRTDataset>`;
         writeFileSync(join(folder, `${name}.vrt`), vrt);
-        const truth = JSON.parse(
+        const expected = JSON.parse(
           execFileSync('gdalinfo', ['-json', '-checksum', join(folder, `${name}.vrt`)], { encoding: 'utf8' }),
         );
-        expect(info.bands[0].checksum).toBe(truth.bands[0].checksum);
+        expect(info.bands[0].checksum).toBe(expected.bands[0].checksum);
       }
     } finally {
       rmSync(folder, { recursive: true, force: true });

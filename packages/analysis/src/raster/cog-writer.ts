@@ -1,10 +1,10 @@
 import { constants, deflateSync } from 'node:zlib';
 
 export interface CogImage {
-  /** Pixels. */
+  /** Size of the image in pixels. */
   width: number;
   height: number;
-  /** One band, row by row from the north-west corner. */
+  /** Samples of one band, row by row from the north-west corner. */
   data: Uint8Array | Uint16Array | Float32Array;
   /** Code of the CRS; 4326 is written as geographic, every other one as projected. */
   epsg: number;
@@ -13,16 +13,16 @@ export interface CogImage {
   originY: number;
   /** Side of a pixel in units of the CRS, north up. */
   resolution: number;
-  /** Written as GDAL_NODATA; `null` for none. */
+  /** No-data value, written as GDAL_NODATA; `null` for none. */
   nodata: number | null;
-  /** Side of a tile in pixels, a multiple of 16. 256 unless given. */
+  /** Width and height of a tile in pixels, a multiple of 16. Default: 256. */
   tileSize?: number;
-  /** Halved copies by nearest neighbour until one tile holds the image. On unless switched off. */
+  /** Write halved copies by nearest neighbour until one tile holds the image. Default: true. */
   overviews?: boolean;
   /** Named values for GDAL_METADATA, for example the attribution. */
   metadata?: Readonly<Record<string, string>>;
-  /** `fast` packs with run lengths and Huffman codes alone: a third less time, some 7 % more bytes. */
-  packing?: 'small' | 'fast';
+  /** `fast` compresses with run lengths and Huffman codes only: a third less time, some 7 % more bytes. */
+  compressionEffort?: 'small' | 'fast';
 }
 
 type Samples = CogImage['data'];
@@ -38,8 +38,8 @@ const fieldTypes = {
 } as const;
 
 /**
- * What GDAL's COG driver puts between the file header and the first directory: readers then know that each tile is led by
- * its size, so that a tile needs one request. The figure is the length of what follows it.
+ * The header that GDAL's COG driver writes between the file header and the first directory: it declares that each tile
+ * is preceded by its size, so that a tile needs one request. The figure is the length of the text after it.
  */
 const ghostBody =
   'LAYOUT=IFDS_BEFORE_DATA\nBLOCK_ORDER=ROW_MAJOR\nBLOCK_LEADER=SIZE_AS_UINT4\n' +
@@ -68,16 +68,18 @@ function halve({ width, height, data }: Level): Level {
   return { ...half, data: out };
 }
 
-/** Horizontal differencing: TIFF 6.0, section 14. Wraps around, as the samples' type does. */
-function differ(tile: Uint8Array | Uint16Array, side: number): Uint8Array {
+/** Horizontal differencing: TIFF 6.0, section 14. Wraps around like the type of the samples. */
+function horizontalDifferences(tile: Uint8Array | Uint16Array, side: number): Uint8Array {
   for (let row = 0; row < tile.length; row += side) {
     for (let i = row + side - 1; i > row; i--) tile[i] = tile[i]! - tile[i - 1]!;
   }
   return new Uint8Array(tile.buffer, tile.byteOffset, tile.byteLength);
 }
 
-/** Adobe's floating-point predictor (TIFF Technical Note 3): byte planes of a row, most significant first, differenced. */
-function planes(tile: Float32Array, side: number): Uint8Array {
+/**
+ * Adobe's floating-point predictor (TIFF Technical Note 3): byte planes of a row, most significant first, differenced.
+ */
+function bytePlanes(tile: Float32Array, side: number): Uint8Array {
   const bytes = new Uint8Array(tile.buffer, tile.byteOffset, tile.byteLength);
   const out = new Uint8Array(bytes.length);
   const rowBytes = side * 4;
@@ -91,7 +93,12 @@ function planes(tile: Float32Array, side: number): Uint8Array {
   return out;
 }
 
-function packTiles({ width, height, data }: Level, side: number, fill: number, fast: boolean): Uint8Array[] {
+function compressTiles(
+  { width, height, data }: Level,
+  side: number,
+  fill: number,
+  fast: boolean,
+): Uint8Array[] {
   const options = fast ? { level: 1, strategy: constants.Z_RLE } : { level: 6 };
   const tiles: Uint8Array[] = [];
   for (let top = 0; top < height; top += side) {
@@ -103,7 +110,7 @@ function packTiles({ width, height, data }: Level, side: number, fill: number, f
         const from = (top + y) * width + left;
         tile.set(data.subarray(from, from + columns), y * side);
       }
-      const bytes = tile instanceof Float32Array ? planes(tile, side) : differ(tile, side);
+      const bytes = tile instanceof Float32Array ? bytePlanes(tile, side) : horizontalDifferences(tile, side);
       tiles.push(deflateSync(bytes, options));
     }
   }
@@ -121,8 +128,8 @@ function geoKeys(epsg: number): number[] {
   return [1, 1, 0, keys.length, ...keys.flat()];
 }
 
-/** Tags that the full image carries and its overviews do not. GDAL unescapes a metadata value twice. */
-function groundTags(image: CogImage): Entry[] {
+/** Tags of the full image that its overviews do not have. GDAL unescapes a metadata value twice. */
+function geoTags(image: CogImage): Entry[] {
   const { originX, originY, resolution, metadata } = image;
   const items = Object.entries(metadata ?? {}).map(
     ([name, value]) => `  <Item name="${escapeXml(name)}">${escapeXml(escapeXml(value))}</Item>\n`,
@@ -141,10 +148,10 @@ function groundTags(image: CogImage): Entry[] {
 
 function directory(image: CogImage, level: Level, side: number, offsets: number[], sizes: number[]): Entry[] {
   const bits = level.data.BYTES_PER_ELEMENT * 8;
-  const float = level.data instanceof Float32Array;
-  const full = level.data === image.data;
+  const isFloat = level.data instanceof Float32Array;
+  const isFullImage = level.data === image.data;
   const entries: Entry[] = [
-    { tag: 254, type: 'long', values: [full ? 0 : 1] },
+    { tag: 254, type: 'long', values: [isFullImage ? 0 : 1] },
     { tag: 256, type: 'long', values: [level.width] },
     { tag: 257, type: 'long', values: [level.height] },
     { tag: 258, type: 'short', values: [bits] },
@@ -152,14 +159,14 @@ function directory(image: CogImage, level: Level, side: number, offsets: number[
     { tag: 262, type: 'short', values: [1] },
     { tag: 277, type: 'short', values: [1] },
     { tag: 284, type: 'short', values: [1] },
-    { tag: 317, type: 'short', values: [float ? 3 : 2] },
+    { tag: 317, type: 'short', values: [isFloat ? 3 : 2] },
     { tag: 322, type: 'short', values: [side] },
     { tag: 323, type: 'short', values: [side] },
     { tag: 324, type: 'long', values: offsets },
     { tag: 325, type: 'long', values: sizes },
-    { tag: 339, type: 'short', values: [float ? 3 : 1] },
+    { tag: 339, type: 'short', values: [isFloat ? 3 : 1] },
   ];
-  if (full) entries.push(...groundTags(image));
+  if (isFullImage) entries.push(...geoTags(image));
   if (image.nodata !== null) {
     const text = Number.isNaN(image.nodata) ? 'nan' : String(image.nodata);
     entries.push({ tag: 42113, type: 'ascii', values: ascii(text) });
@@ -167,101 +174,107 @@ function directory(image: CogImage, level: Level, side: number, offsets: number[
   return entries;
 }
 
-const even = (bytes: number): number => bytes + (bytes % 2);
+const padToEven = (bytes: number): number => bytes + (bytes % 2);
 const valueBytes = ({ type, values }: Entry): number => fieldTypes[type].size * values.length;
 
 function directoryBytes(entries: readonly Entry[]): number {
   const outside = entries.map(valueBytes).filter((bytes) => bytes > 4);
-  return 2 + 12 * entries.length + 4 + outside.reduce((sum, bytes) => sum + even(bytes), 0);
+  return 2 + 12 * entries.length + 4 + outside.reduce((sum, bytes) => sum + padToEven(bytes), 0);
 }
 
-function writeValues(out: Buffer, at: number, { type, values }: Entry): void {
+function writeValues(out: Buffer, offset: number, { type, values }: Entry): void {
   values.forEach((value, i) => {
-    if (type === 'ascii') out.writeUInt8(value, at + i);
-    else if (type === 'short') out.writeUInt16LE(value, at + 2 * i);
-    else if (type === 'long') out.writeUInt32LE(value, at + 4 * i);
-    else out.writeDoubleLE(value, at + 8 * i);
+    if (type === 'ascii') out.writeUInt8(value, offset + i);
+    else if (type === 'short') out.writeUInt16LE(value, offset + 2 * i);
+    else if (type === 'long') out.writeUInt32LE(value, offset + 4 * i);
+    else out.writeDoubleLE(value, offset + 8 * i);
   });
 }
 
-function writeDirectory(out: Buffer, start: number, entries: readonly Entry[], next: number): void {
+function writeDirectory(out: Buffer, start: number, entries: readonly Entry[], nextDirectory: number): void {
   let spill = start + 2 + 12 * entries.length + 4;
   out.writeUInt16LE(entries.length, start);
   entries.forEach((entry, i) => {
-    const at = start + 2 + 12 * i;
-    out.writeUInt16LE(entry.tag, at);
-    out.writeUInt16LE(fieldTypes[entry.type].code, at + 2);
-    out.writeUInt32LE(entry.values.length, at + 4);
+    const offset = start + 2 + 12 * i;
+    out.writeUInt16LE(entry.tag, offset);
+    out.writeUInt16LE(fieldTypes[entry.type].code, offset + 2);
+    out.writeUInt32LE(entry.values.length, offset + 4);
     const bytes = valueBytes(entry);
     if (bytes <= 4) {
-      writeValues(out, at + 8, entry);
+      writeValues(out, offset + 8, entry);
       return;
     }
-    out.writeUInt32LE(spill, at + 8);
+    out.writeUInt32LE(spill, offset + 8);
     writeValues(out, spill, entry);
-    spill += even(bytes);
+    spill += padToEven(bytes);
   });
-  out.writeUInt32LE(next, start + 2 + 12 * entries.length);
+  out.writeUInt32LE(nextDirectory, start + 2 + 12 * entries.length);
 }
 
 /**
- * A cloud-optimised GeoTIFF of one band: tiled, deflate, predictor 2 (whole numbers) or 3 (floating point), directories
- * first, then the tiles of the smallest overview up to the full image. The same image gives the same bytes on one machine
- * (zlib's output may differ between builds of zlib).
- * @throws RangeError when sizes do not fit together or the file would pass 4 GB.
+ * A cloud-optimised GeoTIFF of one band: tiled, deflate, predictor 2 (integers) or 3 (floating point), directories
+ * first, then the tiles of the smallest overview up to the full image. The same image gives the same bytes on one
+ * machine (zlib's output may differ between builds of zlib).
+ * @throws RangeError when sizes do not match or the file would exceed 4 GB.
  */
 export function writeCog(image: CogImage): Buffer {
   const { width, height, data, nodata, tileSize = 256 } = image;
   if (width < 1 || height < 1 || data.length !== width * height)
-    throw new RangeError('data is not width × height');
-  if (tileSize < 16 || tileSize % 16 !== 0) throw new RangeError('tileSize is not a multiple of 16');
+    throw new RangeError('data is not width × height long: pass one value per pixel');
+  if (tileSize < 16 || tileSize % 16 !== 0)
+    throw new RangeError('tileSize is not a multiple of 16: choose one that is');
 
   const levels: Level[] = [{ width, height, data }];
-  for (let last = levels[0]!; image.overviews !== false && Math.max(last.width, last.height) > tileSize; ) {
-    last = halve(last);
-    levels.push(last);
+  for (
+    let lastLevel = levels[0]!;
+    image.overviews !== false && Math.max(lastLevel.width, lastLevel.height) > tileSize;
+  ) {
+    lastLevel = halve(lastLevel);
+    levels.push(lastLevel);
   }
-  const packed = levels.map((level) => packTiles(level, tileSize, nodata ?? 0, image.packing === 'fast'));
+  const compressed = levels.map((level) =>
+    compressTiles(level, tileSize, nodata ?? 0, image.compressionEffort === 'fast'),
+  );
 
-  const plan = (offsets: number[][]): Entry[][] =>
+  const planDirectories = (offsets: number[][]): Entry[][] =>
     levels.map((level, i) =>
       directory(
         image,
         level,
         tileSize,
         offsets[i]!,
-        packed[i]!.map((tile) => tile.length),
+        compressed[i]!.map((tile) => tile.length),
       ),
     );
-  // Lengths of directories do not depend on the offsets in them, so a first draft tells where the tiles may begin.
-  const lengths = plan(packed.map((tiles) => tiles.map(() => 0))).map(directoryBytes);
+  // The length of a directory does not depend on the offsets in it, so a first draft gives the start of the tiles.
+  const lengths = planDirectories(compressed.map((tiles) => tiles.map(() => 0))).map(directoryBytes);
   const starts = lengths.map((_, i) =>
-    lengths.slice(0, i).reduce((a, b) => a + b, headerBytes + even(ghost.length)),
+    lengths.slice(0, i).reduce((a, b) => a + b, headerBytes + padToEven(ghost.length)),
   );
 
   let end = starts.at(-1)! + lengths.at(-1)!;
   const offsets: number[][] = levels.map(() => []);
   for (let i = levels.length - 1; i >= 0; i--) {
-    for (const tile of packed[i]!) {
+    for (const tile of compressed[i]!) {
       offsets[i]!.push(end + 4);
       end += 4 + tile.length + 4;
     }
   }
-  if (end > maxFileBytes) throw new RangeError('the image would pass 4 GB');
+  if (end > maxFileBytes) throw new RangeError('the image would exceed 4 GB: write it in parts');
 
   const out = Buffer.alloc(end);
   out.write('II*\0', 0, 'latin1');
   out.writeUInt32LE(starts[0]!, 4);
   out.write(ghost, headerBytes, 'latin1');
-  plan(offsets).forEach((entries, i) => {
+  planDirectories(offsets).forEach((entries, i) => {
     writeDirectory(out, starts[i]!, entries, starts[i + 1] ?? 0);
   });
-  packed.forEach((tiles, i) => {
+  compressed.forEach((tiles, i) => {
     tiles.forEach((tile, j) => {
-      const at = offsets[i]![j]!;
-      out.writeUInt32LE(tile.length, at - 4);
-      out.set(tile, at);
-      out.set(tile.subarray(-4), at + tile.length);
+      const offset = offsets[i]![j]!;
+      out.writeUInt32LE(tile.length, offset - 4);
+      out.set(tile, offset);
+      out.set(tile.subarray(-4), offset + tile.length);
     });
   });
   return out;

@@ -1,13 +1,13 @@
-import { SceneError } from '../scene-error.ts';
-import { brief } from './brief.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { compression, decompress } from './decompress.ts';
-import { fileMessages } from './file-messages.ts';
 import { undoFloatingPoint, undoHorizontal, undoHorizontal64 } from './predictors.ts';
-import { blockBytes, type Rows, rowBytes, type SampleLayout, type Samples } from './sample-layout.ts';
+import { blockBytes, type Rows, rowBytes, type SampleArray, type SampleLayout } from './sample-layout.ts';
+import { shorten } from './shorten.ts';
 
 const predictors = { none: 1, horizontal: 2, floatingPoint: 3 } as const;
 
-function typed(bytes: Uint8Array, layout: SampleLayout): Samples {
+function toTypedArray(bytes: Uint8Array, layout: SampleLayout): SampleArray {
   const aligned = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
   const { buffer, byteOffset } = aligned;
   const count = aligned.byteLength / (layout.bitsPerSample / 8);
@@ -34,7 +34,7 @@ function typed(bytes: Uint8Array, layout: SampleLayout): Samples {
   }
 }
 
-/** Machines that run Node are little endian; big-endian files are turned around sample by sample. */
+/** Machines that run Node are little endian; the bytes of big-endian files are swapped sample by sample. */
 function swapBytes(bytes: Uint8Array, bytesPerSample: number): Uint8Array {
   const copy = Buffer.from(bytes);
   if (bytesPerSample === 2) copy.swap16();
@@ -43,29 +43,31 @@ function swapBytes(bytes: Uint8Array, bytesPerSample: number): Uint8Array {
   return copy;
 }
 
-/** Single bits, the highest of each byte first, as a sample each. */
+/** Unpacks single bits, the highest of each byte first, to one sample each. */
 function unpackBits(bytes: Uint8Array, layout: SampleLayout): Uint8Array {
   const { width, height } = layout;
-  const ofRow = rowBytes(layout);
+  const bytesPerRow = rowBytes(layout);
   const samples = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
     for (let x = 0; x < width; x++) {
-      samples[row * width + x] = (bytes[row * ofRow + (x >> 3)]! >> (7 - (x & 7))) & 1;
+      samples[row * width + x] = (bytes[row * bytesPerRow + (x >> 3)]! >> (7 - (x & 7))) & 1;
     }
   }
   return samples;
 }
 
 /**
- * One tile or strip as samples, row by row, all those of a pixel side by side. It is unpacked whole: its checksum stands at its end.
- * @param rows those that are needed; of the others the samples mean nothing. All of them unless given.
- * @throws SceneError `asset_corrupt` when it does not decode to exactly its size, `asset_unsupported` for unknown layouts.
+ * One tile or strip as samples, row by row, with the samples of a pixel next to each other. It is always decompressed
+ * in full, because its checksum is at the end.
+ * @param rows the needed rows; samples of other rows are undefined. Default: all rows.
+ * @throws SceneError `asset_corrupt` when it does not decode to exactly its size, `asset_unsupported` for unknown
+ * layouts.
  */
 export async function decodeTile(
   bytes: Uint8Array,
   layout: SampleLayout,
   rows: Rows = { first: 0, end: layout.height },
-): Promise<Samples> {
+): Promise<SampleArray> {
   const bytesPerSample = layout.bitsPerSample / 8;
   const size = blockBytes(layout);
   let raw: Uint8Array;
@@ -84,27 +86,27 @@ export async function decodeTile(
     if (layout.format !== 'float') {
       throw new SceneError('asset_unsupported', fileMessages.float_predictor());
     }
-    return typed(undoFloatingPoint(raw, layout, rows), layout);
+    return toTypedArray(undoFloatingPoint(raw, layout, rows), layout);
   }
   if (!layout.littleEndian && bytesPerSample > 1) raw = swapBytes(raw, bytesPerSample);
   else if (layout.compression === compression.none) raw = raw.slice();
   if (layout.predictor === predictors.horizontal && layout.bitsPerSample === 64) {
-    return typed(undoHorizontal64(raw, layout, rows), layout);
+    return toTypedArray(undoHorizontal64(raw, layout, rows), layout);
   }
   if (layout.predictor === predictors.horizontal) {
     // Floats are differenced by their bits, as if they were integers.
     const integers = layout.format === 'float' ? { ...layout, format: 'uint' as const } : layout;
-    const samples = typed(raw, integers);
+    const samples = toTypedArray(raw, integers);
     undoHorizontal(samples, layout, rows);
     return integers === layout
       ? samples
-      : typed(new Uint8Array(samples.buffer, samples.byteOffset, size), layout);
+      : toTypedArray(new Uint8Array(samples.buffer, samples.byteOffset, size), layout);
   }
   if (layout.predictor !== predictors.none) {
     throw new SceneError(
       'asset_unsupported',
-      fileMessages.predictor_unread({ predictor: brief(layout.predictor) }),
+      fileMessages.predictor_unread({ predictor: shorten(layout.predictor) }),
     );
   }
-  return typed(raw, layout);
+  return toTypedArray(raw, layout);
 }

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { inflate, zstdDecompress } from 'node:zlib';
 import type { Message } from '@furrow/messages/message';
-import { SceneError } from '../scene-error.ts';
-import { brief } from './brief.ts';
-import { fileMessages } from './file-messages.ts';
-import { unpackLzw } from './lzw.ts';
-import { unpackPackBits } from './packbits.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { decodeLzw } from './lzw.ts';
+import { decodePackBits } from './packbits.ts';
+import { shorten } from './shorten.ts';
 
 /** TIFF 6.0 tag values and those that GDAL and libtiff added. */
 export const compression = {
@@ -16,8 +16,8 @@ export const compression = {
   deflate: 32946,
   zstd: 50000,
 } as const;
-/** Others that such files are met with, by the names that GDAL and libtiff have for them. */
-const unread: Readonly<Record<number, string>> = {
+/** Names that GDAL and libtiff give to compression methods that are not supported, by their TIFF numbers. */
+const unsupportedNames: Readonly<Record<number, string>> = {
   2: 'CCITTRLE',
   3: 'CCITTFAX3',
   4: 'CCITTFAX4',
@@ -31,7 +31,7 @@ const unread: Readonly<Record<number, string>> = {
   52546: 'JPEG XL',
 };
 
-const readNames: Readonly<Record<number, string>> = {
+const supportedNames: Readonly<Record<number, string>> = {
   [compression.lzw]: 'LZW',
   [compression.adobeDeflate]: 'Deflate',
   [compression.packBits]: 'PackBits',
@@ -39,40 +39,41 @@ const readNames: Readonly<Record<number, string>> = {
   [compression.zstd]: 'Zstandard',
 };
 
-function packingUnread(method: number): Message {
-  const packing = unread[method];
-  return packing === undefined
-    ? fileMessages.packing_by_number({ number: brief(method) })
-    : fileMessages.packing_unread({ packing });
+function unsupportedMessage(method: number): Message {
+  const name = unsupportedNames[method];
+  return name === undefined
+    ? fileMessages.packing_by_number({ number: shorten(method) })
+    : fileMessages.packing_unread({ packing: name });
 }
 
-/** The name of a packing by its TIFF number; null of one that is not known. */
-export const compressionName = (method: number): string | null => readNames[method] ?? unread[method] ?? null;
+/** Name of a compression method by its TIFF number; null for an unknown one. */
+export const compressionName = (method: number): string | null =>
+  supportedNames[method] ?? unsupportedNames[method] ?? null;
 
 const inflateAsync = promisify(inflate);
 const zstdAsync = promisify(zstdDecompress);
 
 /**
- * Unpacks a block.
- * @param size bytes that it holds unpacked.
- * @throws SceneError `asset_unsupported` for a method that is not read; Error of any kind for damaged bytes.
+ * Decompresses a block.
+ * @param size length of the decompressed block in bytes.
+ * @throws SceneError `asset_unsupported` for an unsupported method; Error of any kind for damaged bytes.
  */
 export async function decompress(bytes: Uint8Array, method: number, size: number): Promise<Uint8Array> {
-  // Room for all of it and a little more: the whole block is one task of the thread pool, not one for each 16 KB.
-  const room = { maxOutputLength: size, chunkSize: size + 64 };
+  // The output is one chunk, so that a block is a single task of libuv's thread pool, and not one for each 16 KB.
+  const outputOptions = { maxOutputLength: size, chunkSize: size + 64 };
   switch (method) {
     case compression.none:
       return bytes;
     case compression.adobeDeflate:
     case compression.deflate:
-      return inflateAsync(bytes, room);
+      return inflateAsync(bytes, outputOptions);
     case compression.zstd:
-      return zstdAsync(bytes, room);
+      return zstdAsync(bytes, outputOptions);
     case compression.lzw:
-      return unpackLzw(bytes, size);
+      return decodeLzw(bytes, size);
     case compression.packBits:
-      return unpackPackBits(bytes, size);
+      return decodePackBits(bytes, size);
     default:
-      throw new SceneError('asset_unsupported', packingUnread(method));
+      throw new SceneError('asset_unsupported', unsupportedMessage(method));
   }
 }

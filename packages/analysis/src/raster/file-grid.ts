@@ -1,4 +1,4 @@
-/** Where the pixels of a file lie; plain data, so that threads can be told of it. */
+/** Pixel grid of a file, as plain data that can be sent to worker threads. */
 export interface FileGrid {
   epsg: number;
   originX: number;
@@ -8,10 +8,13 @@ export interface FileGrid {
   height: number;
 }
 
-/** Guards centres that fall on a pixel's edge by the rounding of a projection, a millionth of a pixel. */
+/**
+ * Tolerance in pixels: a pixel centre on the edge of a file's pixel falls to the same side despite rounding in a
+ * projection.
+ */
 const edgeTolerance = 1e-6;
 
-/** With its fraction. */
+/** Column of the file at an easting, with its fraction. */
 export const columnOf = (file: Omit<FileGrid, 'epsg'>, easting: number): number =>
   (easting - file.originX) / file.resolution + edgeTolerance;
 

@@ -1,33 +1,33 @@
 import { Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
-import type { ByteSource } from '../ports.ts';
-import { SceneError } from '../scene-error.ts';
-import { jpeg2000Advice } from '../scenes/jpeg2000.ts';
-import { withoutQuery } from '../scenes/without-query.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ByteSource } from '../imagery/ports.ts';
+import { withoutQuery } from '../imagery/without-query.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { geoTransformOf } from './geo-transform.ts';
+import { jpeg2000Advice } from './jpeg2000.ts';
 import { hasAlpha, masksOf } from './masks.ts';
-import { placeOf } from './place.ts';
 import { fetchStorage, type StoredBand, samplesPerPixel, storedBand, type TiffFile } from './stored-band.ts';
 import { checkTiffHeader } from './tiff-header.ts';
 
-/** The full-resolution image of a GeoTIFF, opened: where its pixels lie on the ground and how its blocks are stored. */
+/** The full-resolution image of an opened GeoTIFF: its location on the ground and the storage of its blocks. */
 export interface GeoTiff extends StoredBand {
-  /** Null for a CRS without a code, which no field can be placed on. */
+  /** EPSG code of the CRS; null for a CRS without one, in which no field can be located. */
   epsg: number | null;
   /** Upper left corner in metres of the CRS, y downward. */
   originX: number;
   originY: number;
   resolution: number;
-  /** The value that the file itself calls no data; 0 where it says nothing. */
+  /** No-data value of the file itself; 0 where it states none. */
   nodata: number;
-  /** Bands of the same size that hold 0 where the pixel is none, whatever its sample says. */
+  /** Bands of the same size that hold 0 where a pixel is invalid, independently of its sample. */
   masks: readonly StoredBand[];
 }
 
 const jpeg2000Signature = [0x00, 0x00, 0x00, 0x0c, 0x6a, 0x50];
 
-async function refuseJpeg2000(source: ByteSource, href: string, signal?: AbortSignal): Promise<void> {
-  const head = new Uint8Array(await source.fetch(0, 12, signal ? { signal } : {}));
-  if (jpeg2000Signature.every((byte, index) => head[index] === byte)) {
+async function assertNotJpeg2000(source: ByteSource, href: string, signal?: AbortSignal): Promise<void> {
+  const header = new Uint8Array(await source.fetch(0, 12, signal ? { signal } : {}));
+  if (jpeg2000Signature.every((byte, index) => header[index] === byte)) {
     throw new SceneError('jpeg2000', fileMessages.jpeg2000({ file: href, advice: jpeg2000Advice(href) }));
   }
 }
@@ -52,7 +52,7 @@ export async function openGeoTiff(
     if (tiff.images.length > 0) return await describe(tiff.images, file, signal);
   } catch (error) {
     if (error instanceof SceneError && error.reason !== 'asset_corrupt') throw error;
-    await refuseJpeg2000(source, href, signal);
+    await assertNotJpeg2000(source, href, signal);
     if (error instanceof SceneError) throw error;
     throw new SceneError('asset_corrupt', fileMessages.no_tiff({ file: href }), { cause: error });
   }
@@ -75,7 +75,7 @@ async function describe(
   return {
     ...band,
     epsg: image.epsg,
-    ...placeOf(image, href),
+    ...geoTransformOf(image, href),
     nodata: nodataOf(image),
     masks: await masksOf(images, band, file, signal),
   };

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packBits, packLzw } from '../testing/lzw.ts';
+import { encodeLzw, encodePackBits } from '../testing/lzw.ts';
 import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { deflated, plain, type TiffImageSpec, tiffFile } from '../testing/tiff-file.ts';
 import { readAll } from '../testing/tiff-in-memory.ts';
-import { unpackLzw } from './lzw.ts';
-import { unpackPackBits } from './packbits.ts';
+import { deflated, plain, type TiffImageSpec, writeTiff } from '../testing/write-tiff.ts';
+import { decodeLzw } from './lzw.ts';
+import { decodePackBits } from './packbits.ts';
 
-const packings = {
+const compressions = {
   plain,
   deflated,
-  LZW: { code: 5, pack: packLzw },
-  PackBits: { code: 32773, pack: packBits },
-  Zstandard: { code: 50000, pack: (bytes: Uint8Array): Uint8Array => zstdCompressSync(bytes) },
+  LZW: { code: 5, encode: encodeLzw },
+  PackBits: { code: 32773, encode: encodePackBits },
+  Zstandard: { code: 50000, encode: (bytes: Uint8Array): Uint8Array => zstdCompressSync(bytes) },
 } as const;
 const blocks = { 'one strip': undefined, strips: { rows: 7 }, tiles: { tile: 32 } } as const;
 const predictors = {
@@ -29,7 +29,7 @@ const predictors = {
 } as const;
 
 const [width, height] = [75, 61];
-/** Some that repeat, so that runs and tables are used, and some that differ. */
+/** Some samples repeat, so that runs and tables are used, and some differ. */
 const samplesOf = (type: TiffImageSpec['type']): number[] =>
   Array.from({ length: width * height }, (_, i) => {
     const value = i % 200 < 60 ? 7 : (i * 7919) % 250;
@@ -37,8 +37,8 @@ const samplesOf = (type: TiffImageSpec['type']): number[] =>
     return type.startsWith('float') ? Math.fround(value / 7) : 1 + value;
   });
 
-const layouts = Object.entries(packings).flatMap(([packing, how]) =>
-  Object.entries(blocks).flatMap(([name, block]) =>
+const layouts = Object.entries(compressions).flatMap(([name, compression]) =>
+  Object.entries(blocks).flatMap(([blockName, block]) =>
     Object.entries(predictors).flatMap(([type, numbers]) =>
       numbers.map((predictor) => {
         const spec = {
@@ -47,10 +47,10 @@ const layouts = Object.entries(packings).flatMap(([packing, how]) =>
           type: type as keyof typeof predictors,
           bands: [],
           predictor,
-          packing: how,
+          compression,
         };
         return [
-          `${packing} ${type} in ${name} with predictor ${predictor}`,
+          `${name} ${type} in ${blockName} with predictor ${predictor}`,
           { ...spec, ...(block && { block }) },
         ] as const;
       }),
@@ -58,7 +58,7 @@ const layouts = Object.entries(packings).flatMap(([packing, how]) =>
   ),
 );
 
-/** What GDAL 3.6.2 wrote for 12 × 9 numbers of 16 bits: 1000 + ⌊i / 3⌋ mod 11. */
+/** Output of GDAL 3.6.2 for 12 × 9 numbers of 16 bits: 1000 + ⌊i / 3⌋ mod 11. */
 const writtenByGdal = {
   LZW: [
     5,
@@ -72,40 +72,56 @@ const writtenByGdal = {
 } as const;
 
 const gdal = spawnSync('gdalinfo', ['--version']).status === 0;
-if (!gdal)
-  console.log('gdalinfo is not on this machine: GDAL neither reads nor writes the layouts of our tests');
+if (!gdal) console.log('gdalinfo is not installed: the layouts of our tests are not compared with GDAL');
 
 describe('a layout that GDAL writes', () => {
   it.each(layouts)('is read: %s', async (_, spec) => {
     const samples = samplesOf(spec.type);
-    expect([...(await readAll(tiffFile({ ...spec, bands: [samples] })))]).toEqual(samples);
+    expect([...(await readAll(writeTiff({ ...spec, bands: [samples] })))]).toEqual(samples);
   });
 
-  it.each(Object.entries(writtenByGdal))('is read as GDAL wrote it: %s', async (_, [code, base64]) => {
-    const numbers = Array.from({ length: 108 }, (__, i) => 1000 + (Math.floor(i / 3) % 11));
-    const packing = { code, pack: () => Buffer.from(base64, 'base64') };
-    const spec: TiffImageSpec = { width: 12, height: 9, type: 'uint16', bands: [numbers], packing };
-    expect([...(await readAll(tiffFile(spec)))]).toEqual(numbers);
-  });
+  it.each(Object.entries(writtenByGdal))(
+    'is decoded from bytes that GDAL wrote: %s',
+    async (_, [code, base64]) => {
+      const numbers = Array.from({ length: 108 }, (__, i) => 1000 + (Math.floor(i / 3) % 11));
+      const compression = { code, encode: () => Buffer.from(base64, 'base64') };
+      const spec: TiffImageSpec = { width: 12, height: 9, type: 'uint16', bands: [numbers], compression };
+      expect([...(await readAll(writeTiff(spec)))]).toEqual(numbers);
+    },
+  );
 
   const tagged = ['plain', 'PackBits'] as const;
 
-  it.each(tagged)('has its samples as they are in %s storage, whatever its predictor says', async (name) => {
+  it.each(tagged)('has its samples unchanged in %s storage, whatever its predictor', async (name) => {
     for (const predictor of [2, 3] as const) {
       const numbers = Array.from({ length: 64 * 64 }, (_, i) => 1000 + ((i * 37) % 500));
-      const packing = packings[name];
-      const spec = { width: 64, height: 64, type: 'uint16', bands: [numbers], packing, predictor } as const;
-      expect([...(await readAll(tiffFile(spec)))]).toEqual(numbers);
+      const compression = compressions[name];
+      const spec = {
+        width: 64,
+        height: 64,
+        type: 'uint16',
+        bands: [numbers],
+        compression,
+        predictor,
+      } as const;
+      expect([...(await readAll(writeTiff(spec)))]).toEqual(numbers);
     }
   });
 
-  it.skipIf(!gdal).each(tagged)('is read alike by GDAL in %s storage with a predictor', async (name) => {
+  it.skipIf(!gdal).each(tagged)('is read the same by GDAL in %s storage with a predictor', async (name) => {
     const folder = temporaryFolder();
     const [path, raw] = [join(folder, 'a.tif'), join(folder, 'raw.dat')];
     for (const type of ['uint16', 'float32'] as const) {
       for (const predictor of [2, 3] as const) {
-        const spec = { width, height, type, bands: [samplesOf(type)], packing: packings[name], predictor };
-        const file = tiffFile(spec);
+        const spec = {
+          width,
+          height,
+          type,
+          bands: [samplesOf(type)],
+          compression: compressions[name],
+          predictor,
+        };
+        const file = writeTiff(spec);
         writeFileSync(path, file);
         execFileSync('gdal_translate', ['-q', '-of', 'ENVI', '-ot', 'Float64', path, raw]);
         const { buffer, byteOffset } = new Uint8Array(readFileSync(raw));
@@ -115,28 +131,28 @@ describe('a layout that GDAL writes', () => {
     }
   });
 
-  it.skipIf(!gdal)('is the same to GDAL, which reads ours and whose own we read', async () => {
+  it.skipIf(!gdal)('is interchangeable with GDAL: it reads our files and we read its files', async () => {
     const folder = temporaryFolder();
     const path = (name: string): string => join(folder, name);
     const numbers = Array.from({ length: 256 * 256 }, (_, i) => 1 + ((i * i) % 61_000));
-    const packing = packings.LZW;
+    const compression = compressions.LZW;
     const spec: TiffImageSpec = {
       width: 256,
       height: 256,
       type: 'uint16',
       bands: [numbers],
-      packing,
+      compression,
       predictor: 2,
     };
-    writeFileSync(path('ours.tif'), tiffFile(spec));
+    writeFileSync(path('ours.tif'), writeTiff(spec));
     for (const options of [
       ['COMPRESS=LZW'],
       ['COMPRESS=LZW', 'PREDICTOR=2', 'TILED=YES'],
       ['COMPRESS=PACKBITS'],
       [],
     ]) {
-      const own = options.flatMap((option) => ['-co', option]);
-      execFileSync('gdal_translate', ['-q', ...own, path('ours.tif'), path('gdals.tif')]);
+      const creationOptions = options.flatMap((option) => ['-co', option]);
+      execFileSync('gdal_translate', ['-q', ...creationOptions, path('ours.tif'), path('gdals.tif')]);
       expect([...(await readAll(readFileSync(path('gdals.tif'))))], options.join(' ')).toEqual(numbers);
     }
   });
@@ -144,17 +160,17 @@ describe('a layout that GDAL writes', () => {
   it.each([
     ['one strip of 25 million pixels', 5000, [{ tag: 278, type: 4, values: [5000] }]],
     [
-      'one tile of a row more than is read',
+      'a tile with one row too many',
       4097,
       [
         { tag: 322, type: 4, values: [4096] },
         { tag: 323, type: 4, values: [4112] },
       ],
     ],
-  ] as const)('with %s is refused as that, with what to do, and not as damaged', async (_, side, block) => {
+  ] as const)('with %s is refused with advice, and not as damaged', async (_, side, block) => {
     const size = [256, 257].map((tag) => ({ tag, type: 4, values: [side] }) as const);
-    const place = [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
-    await expect(readAll(plainTiff([...place, ...size, ...block]))).rejects.toMatchObject({
+    const geoTags = [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
+    await expect(readAll(plainTiff([...geoTags, ...size, ...block]))).rejects.toMatchObject({
       reason: 'block_too_large',
       message: expect.stringMatching(
         /^memory\.tif is stored in blocks of \d+ × \d+ pixels, .* write the file again in smaller tiles or strips\.$/,
@@ -162,12 +178,12 @@ describe('a layout that GDAL writes', () => {
     });
   });
 
-  it('of whole numbers of 64 bits, or floating-point numbers of 16, is refused by name', async () => {
+  it('of 64-bit integers, or 16-bit floating-point numbers, is refused with a reason', async () => {
     const spec: TiffImageSpec = { width: 1, height: 1, type: 'float64', bands: [[1]] };
     const withEntry = (from: string, to: string): Buffer => {
-      const file = tiffFile(spec);
-      const at = file.indexOf(Buffer.from(from, 'hex'));
-      file.write(to, at, 'hex');
+      const file = writeTiff(spec);
+      const offset = file.indexOf(Buffer.from(from, 'hex'));
+      file.write(to, offset, 'hex');
       return file;
     };
     await expect(readAll(withEntry('530103000100000003', '530103000100000001'))).rejects.toThrow(
@@ -179,11 +195,11 @@ describe('a layout that GDAL writes', () => {
   });
 });
 
-describe('a block packed with LZW or PackBits', () => {
+describe('a block compressed with LZW or PackBits', () => {
   it.each([
-    ['LZW', packLzw, unpackLzw],
-    ['PackBits', packBits, unpackPackBits],
-  ] as const)('(%s) unpacks to what was packed', (_, pack, unpack) => {
+    ['LZW', encodeLzw, decodeLzw],
+    ['PackBits', encodePackBits, decodePackBits],
+  ] as const)('(%s) decompresses to the original', (_, pack, unpack) => {
     const bytes = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 }), fc.nat(255)), {
       maxLength: 6000,
     });
@@ -196,9 +212,9 @@ describe('a block packed with LZW or PackBits', () => {
   });
 
   it.each([
-    ['LZW', unpackLzw],
-    ['PackBits', unpackPackBits],
-  ] as const)('(%s) that is no such thing gives no more bytes than its size, or an error', (_, unpack) => {
+    ['LZW', decodeLzw],
+    ['PackBits', decodePackBits],
+  ] as const)('(%s) with random bytes gives no more bytes than its size, or an error', (_, unpack) => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(2000), (bytes, size) => {
         let length = 0;
@@ -219,20 +235,20 @@ describe('a block packed with LZW or PackBits', () => {
       type: 'uint8',
       bands: [new Array<number>(64).fill(9)],
     };
-    for (const { code, pack } of [packings.LZW, packings.PackBits]) {
+    for (const { code, encode: pack } of [compressions.LZW, compressions.PackBits]) {
       for (const length of [63, 65]) {
-        const packing = { code, pack: () => pack(new Uint8Array(length).fill(9)) };
-        await expect(readAll(tiffFile({ ...spec, packing })), `${code}`).rejects.toMatchObject({
+        const compression = { code, encode: () => pack(new Uint8Array(length).fill(9)) };
+        await expect(readAll(writeTiff({ ...spec, compression })), `${code}`).rejects.toMatchObject({
           reason: 'asset_corrupt',
         });
       }
     }
   });
 
-  it('with LZW of before TIFF 6.0 is refused by name', async () => {
-    const packing = { code: 5, pack: () => Uint8Array.of(0, 1, 2, 3) };
+  it('with LZW from before TIFF 6.0 is refused with a reason', async () => {
+    const compression = { code: 5, encode: () => Uint8Array.of(0, 1, 2, 3) };
     await expect(
-      readAll(tiffFile({ width: 2, height: 2, type: 'uint8', bands: [[1, 2, 3, 4]], packing })),
+      readAll(writeTiff({ width: 2, height: 2, type: 'uint8', bands: [[1, 2, 3, 4]], compression })),
     ).rejects.toMatchObject({
       reason: 'asset_unsupported',
       message: expect.stringContaining('before TIFF 6.0'),

@@ -1,22 +1,23 @@
 import { Tiff } from '@cogeotiff/core';
-import type { ByteSource, ImagerySource } from '../ports.ts';
-import { SceneError, StaleHead } from '../scene-error.ts';
-import type { OtherAnswer } from '../scenes/http-source.ts';
-import { isPassing } from '../scenes/patient-request.ts';
-import { withoutQuery } from '../scenes/without-query.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { UnexpectedResponse } from '../imagery/http-source.ts';
+import type { ByteSource, ImagerySource } from '../imagery/ports.ts';
+import { isTransientStatus } from '../imagery/request-with-retries.ts';
+import { withoutQuery } from '../imagery/without-query.ts';
+import { SceneError, StaleHeaderError } from '../reasons/scene-error.ts';
 import { fetchStorage, type StoredBand, storedBand } from './stored-band.ts';
-import { beginsAsTiff, checkTiffHeader, NoTiff } from './tiff-header.ts';
+import { beginsAsTiff, checkTiffHeader, NotTiffError } from './tiff-header.ts';
 
-/** Answers to those who may not see a file, whether it exists or not; another signature may see it. */
-const forbidden: readonly number[] = [401, 403];
+/** Statuses for unauthorised readers, whether or not a file exists; it may be readable with another signature. */
+const unauthorisedStatuses: readonly number[] = [401, 403];
 
 /**
- * Opens the mask that GDAL writes into a file of its own, named like the image and ".msk".
- * @param href of the image. A signature in it is used for the mask too.
- * @param onOpen gets every source that the caller has to close.
+ * Opens the mask that GDAL writes to a separate file with the name of the image plus ".msk".
+ * @param href URL of the image. A signature in it is used for the mask too.
+ * @param onOpen receives every source that the caller has to close.
  * @returns null where there is no such file.
- * @throws SceneError naming the mask where it is damaged or not read, or where its server does not say whether it exists.
+ * @throws SceneError naming the mask where it is damaged or unsupported, or where its server does not tell if it
+ * exists.
  */
 export async function findMaskFile(
   imagery: ImagerySource,
@@ -33,14 +34,14 @@ export async function findMaskFile(
     onOpen(source);
     return await openMask(source, name, signal);
   } catch (error) {
-    if (!(error instanceof SceneError) || error instanceof StaleHead || signal.aborted) throw error;
+    if (!(error instanceof SceneError) || error instanceof StaleHeaderError || signal.aborted) throw error;
     if (isAbsent(error, source)) {
-      const status = (error.cause as OtherAnswer | undefined)?.status ?? 0;
-      if (!forbidden.includes(status)) source?.rememberAbsent?.();
+      const status = (error.cause as UnexpectedResponse | undefined)?.status ?? 0;
+      if (!unauthorisedStatuses.includes(status)) source?.rememberAbsent?.();
       return null;
     }
-    source?.forget?.();
-    throw error.message.includes(name) ? error : unreadable(name, error);
+    source?.evict?.();
+    throw error.message.includes(name) ? error : unreadableMaskError(name, error);
   }
 }
 
@@ -58,16 +59,16 @@ async function openMask(source: ByteSource, href: string, signal: AbortSignal): 
   }
 }
 
-/** Servers say in many ways that they do not know an address; some answer with a page in place of the file. */
+/** Servers report an unknown address in many ways; some respond with an HTML page in place of the file. */
 function isAbsent(error: SceneError, source: ByteSource | undefined): boolean {
   if (error.reason === 'asset_missing') return true;
-  if (error instanceof NoTiff) return source?.url.protocol !== 'file:';
-  const { status, start } = (error.cause ?? {}) as Partial<OtherAnswer>;
+  if (error instanceof NotTiffError) return source?.url.protocol !== 'file:';
+  const { status, start } = (error.cause ?? {}) as Partial<UnexpectedResponse>;
   if (status === undefined || start === undefined) return false;
-  return status === 200 ? !beginsAsTiff(start) : status >= 400 && status < 500 && !isPassing(status);
+  return status === 200 ? !beginsAsTiff(start) : status >= 400 && status < 500 && !isTransientStatus(status);
 }
 
-const unreadable = (name: string, error: SceneError): SceneError =>
-  new SceneError(error.reason, fileMessages.mask_unreadable({ file: name, why: error.said }), {
+const unreadableMaskError = (name: string, error: SceneError): SceneError =>
+  new SceneError(error.reason, fileMessages.mask_unreadable({ file: name, why: error.detail }), {
     cause: error,
   });

@@ -1,6 +1,6 @@
 import { type TiffImage, TiffTag } from '@cogeotiff/core';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import {
   fetchStorage,
   numbersOf,
@@ -10,19 +10,19 @@ import {
   type TiffFile,
 } from './stored-band.ts';
 
-/** Bits of TIFF's NewSubfileType. */
+/** Bits of the TIFF tag NewSubfileType. */
 const reducedImage = 1;
 const transparencyMask = 4;
-/** Values of TIFF's ExtraSamples: the colours are multiplied by the alpha, or they are not. */
-const alphas = [1, 2];
+/** Values of TIFF's ExtraSamples for an alpha band: associated (colours are multiplied by it) and unassociated. */
+const alphaValues = [1, 2];
 
-/** Whether the file's one band is followed by an alpha band and by nothing else. */
+/** True when the file's single band is followed by an alpha band and nothing else. */
 export const hasAlpha = (image: TiffImage): boolean =>
-  samplesPerPixel(image) === 2 && alphas.includes(numbersOf(image, TiffTag.ExtraSamples)[0] ?? 0);
+  samplesPerPixel(image) === 2 && alphaValues.includes(numbersOf(image, TiffTag.ExtraSamples)[0] ?? 0);
 
 /**
- * What the file itself says about which of its pixels are valid: an alpha band, a mask as GDAL writes it into a file, or both.
- * @returns bands that hold 0 where a pixel is none.
+ * The validity bands of a file: an alpha band, a mask as GDAL writes it into a file, or both.
+ * @returns bands that hold 0 where a pixel is invalid.
  * @throws SceneError `asset_unsupported` for a mask that does not fit the image.
  */
 export async function masksOf(

@@ -1,6 +1,6 @@
-import { type Projection, projectionFor } from '@furrow/geo/utm';
-import { SceneError } from '../scene-error.ts';
-import { fileMessages } from './file-messages.ts';
+import { type Projection, projectionFor } from '@furrow/geo/projection/utm';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import type { GeoTiff } from './geotiff.ts';
 
 /** Coordinate systems in which a pixel's area is not the square of its side. */
@@ -10,7 +10,7 @@ const notInMetres = new Map([
 ]);
 
 /**
- * The projection of a file whose pixels can be the pixels of a result: areas and distances are counted in them.
+ * Projection of a file whose pixels can be the pixels of a result, since areas and distances are computed from them.
  * @throws SceneError `unsupported_crs`.
  */
 export function metricProjectionOf({ href, epsg }: GeoTiff): Projection {
@@ -18,7 +18,7 @@ export function metricProjectionOf({ href, epsg }: GeoTiff): Projection {
   if (!projection) {
     throw new SceneError('unsupported_crs', fileMessages.unknown_projection({ file: href }));
   }
-  const why = notInMetres.get(projection.epsg);
-  if (why) throw new SceneError('unsupported_crs', why({ file: href }));
+  const toMessage = notInMetres.get(projection.epsg);
+  if (toMessage) throw new SceneError('unsupported_crs', toMessage({ file: href }));
   return projection;
 }

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { geoKeys, matrix, type PlainEntry, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
-import { type TiffImageSpec, tiffFile } from '../testing/tiff-file.ts';
 import { inMemory } from '../testing/tiff-in-memory.ts';
+import { type TiffImageSpec, writeTiff } from '../testing/write-tiff.ts';
 import { openGeoTiff } from './geotiff.ts';
 
-const opened = (place: readonly PlainEntry[], raster: 'area' | 'point' = 'area') =>
-  openGeoTiff(inMemory(plainTiff([...place, geoKeys(raster)])), 'memory.tif');
+const opened = (geoTags: readonly PlainEntry[], raster: 'area' | 'point' = 'area') =>
+  openGeoTiff(inMemory(plainTiff([...geoTags, geoKeys(raster)])), 'memory.tif');
 
 const corner = { originX: 500_040, originY: 5_640_000, resolution: 10, epsg: 32631 };
 
-// The expected corners are what GDAL 3.6 gives for the same tags.
-describe('the place of a raster', () => {
-  it('follows from scale and tie point', async () => {
+// The expected corners are those of GDAL 3.6 for the same tags.
+describe('the geotransform of a raster', () => {
+  it('is derived from scale and tie point', async () => {
     expect(await opened([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000)])).toMatchObject(corner);
   });
 
-  it('is the same when another pixel than the first is tied', async () => {
+  it('is the same when a pixel other than the first has the tie point', async () => {
     expect(await opened([scale(10, 10), tiePoint(3, 2, 500_070, 5_639_980)])).toMatchObject(corner);
   });
 
-  it('follows from a matrix that turns nothing', async () => {
+  it('is derived from a matrix without rotation', async () => {
     expect(await opened([matrix(10, 0, 500_040, 0, -10, 5_640_000)])).toMatchObject(corner);
   });
 
-  it('lies half a pixel north-west of the tied middle where pixels are points', async () => {
+  it('begins half a pixel north-west of the tie point where pixels are points', async () => {
     const tied = { ...corner, originX: 500_035, originY: 5_640_005 };
     expect(await opened([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000)], 'point')).toMatchObject(tied);
     expect(await opened([matrix(10, 0, 500_040, 0, -10, 5_640_000)], 'point')).toMatchObject(tied);
@@ -36,19 +36,19 @@ describe('the place of a raster', () => {
       [scale(10, 10.00000016), tiePoint(0, 0, 500_040, 5_640_000)],
     ],
     ['in a matrix', [matrix(10, 1e-16, 500_040, -1e-16, -9.999999999999998, 5_640_000)]],
-  ])('is that of square pixels where their sides differ by rounding %s', async (_, place) => {
+  ])('has square pixels where their sides differ by rounding %s', async (_, place) => {
     expect(await opened(place)).toMatchObject(corner);
   });
 
-  it('is refused where sides that differ by little add up over the raster', async () => {
+  it('is refused where small differences between the sides add up over the raster', async () => {
     const oblong: TiffImageSpec = {
       width: 2,
       height: 6000,
       type: 'uint8',
       bands: [new Array<number>(12_000).fill(1)],
-      place: [scale(10, 10.00000016), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')],
+      geoTags: [scale(10, 10.00000016), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')],
     };
-    await expect(openGeoTiff(inMemory(tiffFile(oblong)), 'memory.tif')).rejects.toThrow(/square pixels/);
+    await expect(openGeoTiff(inMemory(writeTiff(oblong)), 'memory.tif')).rejects.toThrow(/square pixels/);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('the place of a raster', () => {
     ['without size', [scale(0, 0), tiePoint(0, 0, 500_040, 5_640_000)], /square pixels/],
     ['nowhere', [scale(10, 10)], /does not say where on the ground/],
     ['without a scale', [tiePoint(0, 0, 500_040, 5_640_000)], /does not say where on the ground/],
-  ])('is refused by name when it is %s', async (_, place, message) => {
+  ])('is refused with a reason when it is %s', async (_, place, message) => {
     await expect(opened(place)).rejects.toMatchObject({
       reason: 'unsupported_crs',
       message: expect.stringMatching(message),

@@ -1,11 +1,11 @@
-import type { ByteSource, ImagerySource } from '../ports.ts';
-import { StaleHead } from '../scene-error.ts';
-import type { DescribedFile } from '../scenes/scene.ts';
+import type { AssetFile } from '../imagery/asset-file.ts';
+import type { ByteSource, ImagerySource } from '../imagery/ports.ts';
+import { StaleHeaderError } from '../reasons/scene-error.ts';
 import { type GeoTiff, openGeoTiff } from './geotiff.ts';
 import { findMaskFile } from './mask-file.ts';
 import { assertFits } from './masks.ts';
-import { assertAsStated, checkedSource } from './stated-file.ts';
 import type { StoredBand } from './stored-band.ts';
+import { assertMatchesItem, verifiedSource } from './verify-file.ts';
 
 /** Opens each file once: headers are shared by planning and execution, and closed together. */
 export class RasterFiles {
@@ -17,50 +17,55 @@ export class RasterFiles {
     this.#imagery = imagery;
   }
 
-  /** @throws SceneError naming why the file cannot be used. */
-  open(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
+  /**
+   * Opens a file, or returns it if it is already open. @throws SceneError with the reason why the file cannot be used.
+   */
+  open(file: AssetFile, signal?: AbortSignal): Promise<GeoTiff> {
     const { href } = file;
-    const held = this.#opened.get(href);
-    if (held) return held;
+    const existing = this.#opened.get(href);
+    if (existing) return existing;
     const opening = this.#open(file, signal);
     this.#opened.set(href, opening);
     opening.catch(() => this.#opened.delete(href));
     return opening;
   }
 
-  /** Anew, after its beginning of before turned out to be that of another version. @throws SceneError as `open` does. */
-  reopen(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
+  /**
+   * Opens the file again, after its cached header turned out to be that of another version. @throws SceneError as
+   * `open` does.
+   */
+  reopen(file: AssetFile, signal?: AbortSignal): Promise<GeoTiff> {
     this.#opened.delete(file.href);
     return this.open(file, signal);
   }
 
-  async #open(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
+  async #open(file: AssetFile, signal?: AbortSignal): Promise<GeoTiff> {
     try {
       return await this.#openOnce(file, signal);
     } catch (error) {
-      if (error instanceof StaleHead) return this.#openOnce(file, signal);
+      if (error instanceof StaleHeaderError) return this.#openOnce(file, signal);
       throw error;
     }
   }
 
-  /** Its mask file is requested at the same time, since waiting for one answer after the other would take twice as long. */
-  async #openOnce(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
+  /** Requests the mask file in parallel, because sequential requests would take twice as long. */
+  async #openOnce(file: AssetFile, signal?: AbortSignal): Promise<GeoTiff> {
     const source = await this.#imagery.open(file.href, signal);
     this.#sources.push(source);
-    const end = new AbortController();
-    const ended = signal ? AbortSignal.any([signal, end.signal]) : end.signal;
-    const looking = this.#findMask(file.href, ended);
-    looking.catch(() => {});
+    const controller = new AbortController();
+    const maskSignal = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
+    const maskSearch = this.#findMask(file.href, maskSignal);
+    maskSearch.catch(() => {});
     try {
       const opened = await openImage(source, file, signal);
-      const mask = await looking;
+      const mask = await maskSearch;
       if (!mask) return opened;
       assertFits(mask, opened);
       return { ...opened, masks: [...opened.masks, mask] };
     } catch (error) {
-      source.forget?.();
-      end.abort();
-      await Promise.allSettled([looking]);
+      source.evict?.();
+      controller.abort();
+      await Promise.allSettled([maskSearch]);
       throw error;
     }
   }
@@ -71,7 +76,7 @@ export class RasterFiles {
   }
 
   async close(): Promise<void> {
-    // A file may still be opening when another one has failed.
+    // All files are awaited, because one may still be opening after another has failed.
     await Promise.allSettled(this.#opened.values());
     this.#opened.clear();
     await Promise.all(this.#sources.splice(0).map(async (source) => source.close?.()));
@@ -80,11 +85,11 @@ export class RasterFiles {
 
 async function openImage(
   source: ByteSource,
-  { href, ...stated }: DescribedFile,
+  { href, ...metadata }: AssetFile,
   signal?: AbortSignal,
 ): Promise<GeoTiff> {
   const tiff = await openGeoTiff(source, href, signal);
-  assertAsStated(tiff, source, stated);
-  const checked = await checkedSource(source, tiff.href, stated, signal);
+  assertMatchesItem(tiff, source, metadata);
+  const checked = await verifiedSource(source, tiff.href, metadata, signal);
   return checked === source ? tiff : openGeoTiff(checked, href, signal);
 }

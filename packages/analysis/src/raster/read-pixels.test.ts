@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ByteSource } from '../ports.ts';
+import type { ByteSource } from '../imagery/ports.ts';
 import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
-import { cog, inMemory, readAll, readWhole } from '../testing/tiff-in-memory.ts';
-import { WantedPixels } from './blocks.ts';
+import { cog, inMemory, readAll, readAllPixels } from '../testing/tiff-in-memory.ts';
+import { PixelSelection } from './blocks.ts';
 import { writeCog } from './cog-writer.ts';
 import { type GeoTiff, openGeoTiff } from './geotiff.ts';
-import { listedPlaces } from './places.ts';
+import { listCoordinates } from './pixel-coordinates.ts';
 import { readPixels } from './read-pixels.ts';
 
-const place = { epsg: 32631, originX: 500_040, originY: 5_640_000, resolution: 10 };
+const georeference = { epsg: 32631, originX: 500_040, originY: 5_640_000, resolution: 10 };
 const inStrips = (compression?: number): Buffer =>
   plainTiff([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')], compression);
 
@@ -26,20 +26,20 @@ async function pixelsAt(
   tiff: GeoTiff,
   columns: number[],
   rows: number[],
-  wanted = columns.map(() => 1),
+  selected = columns.map(() => 1),
 ): Promise<number[]> {
-  const places = listedPlaces(Int32Array.from(columns), Int32Array.from(rows));
-  return [...(await readPixels(tiff, places, WantedPixels.where(Uint8Array.from(wanted)))).samples];
+  const coordinates = listCoordinates(Int32Array.from(columns), Int32Array.from(rows));
+  return [...(await readPixels(tiff, coordinates, PixelSelection.where(Uint8Array.from(selected)))).samples];
 }
 
 describe('pixels of a file', () => {
-  it('are those asked for, in that order; beyond the file, and not wanted, they are 0', async () => {
+  it('have the requested order; they are 0 outside the file and where they are not wanted', async () => {
     const data = Uint16Array.from({ length: 1600 }, (_, i) => i + 1);
     const file = writeCog({
       width: 40,
       height: 40,
       data,
-      ...place,
+      ...georeference,
       nodata: 0,
       tileSize: 16,
       overviews: false,
@@ -49,24 +49,24 @@ describe('pixels of a file', () => {
     expect(read).toEqual([1600, 1, 2, 0, 16 * 40 + 18, 0]);
   });
 
-  it('cost the blocks that hold them, not the box around them', async () => {
+  it('cost the blocks that contain them, not their bounding box', async () => {
     const side = 1024;
     const data = Uint16Array.from({ length: side * side }, (_, i) => (i * 7919) % 60_000);
     const file = writeCog({
       width: side,
       height: side,
       data,
-      ...place,
+      ...georeference,
       nodata: 0,
       tileSize: 64,
       overviews: false,
     });
     const { source, reads } = counted(file);
     const tiff = await openGeoTiff(source, 'memory.tif');
-    const before = reads();
+    const readsBefore = reads();
     const read = await pixelsAt(tiff, [3, side - 3], [3, side - 3]);
     expect(read).toEqual([data[3 * side + 3], data[(side - 3) * side + side - 3]]);
-    expect(reads() - before).toBeLessThanOrEqual(4);
+    expect(reads() - readsBefore).toBeLessThanOrEqual(4);
   });
 
   it('in more blocks than any field needs are refused', async () => {
@@ -81,13 +81,13 @@ describe('pixels of a file', () => {
 });
 
 describe('blocks of a file', () => {
-  it('far larger than their pixels are refused, also where the file really is that long', async () => {
+  it('far larger than their pixels are refused, even where the file really is that long', async () => {
     const data = new Uint16Array(256).fill(7);
     const file = writeCog({
       width: 16,
       height: 16,
       data,
-      ...place,
+      ...georeference,
       nodata: 0,
       tileSize: 16,
       overviews: false,
@@ -96,7 +96,7 @@ describe('blocks of a file', () => {
     const view = new DataView(swollen.buffer, swollen.byteOffset);
     const directory = view.getUint32(4, true);
     const entries = Array.from({ length: view.getUint16(directory, true) }, (_, i) => directory + 2 + i * 12);
-    const sizeEntry = entries.find((at) => view.getUint16(at, true) === 325)!;
+    const sizeEntry = entries.find((entry) => view.getUint16(entry, true) === 325)!;
     expect([...(await readAll(swollen))]).toEqual([...data]);
     view.setUint32(sizeEntry + 8, 50_000, true);
     await expect(readAll(swollen)).rejects.toMatchObject({
@@ -105,16 +105,16 @@ describe('blocks of a file', () => {
     });
   });
 
-  it('in strips are found by lists that are read once for the file', async () => {
+  it('in strips are located by lists that are read once per file', async () => {
     const { source, reads } = counted(inStrips());
     const tiff = await openGeoTiff(source, 'memory.tif');
-    const before = reads();
-    expect([...(await readWhole(tiff))]).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
-    await readWhole(tiff);
-    expect(reads() - before).toBeLessThanOrEqual(2);
+    const readsBefore = reads();
+    expect([...(await readAllPixels(tiff))]).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+    await readAllPixels(tiff);
+    expect(reads() - readsBefore).toBeLessThanOrEqual(2);
   });
 
-  it('packed in a way that is not read are refused by its name', async () => {
+  it('with an unsupported compression are refused with its name', async () => {
     await expect(readAll(inStrips(34887))).rejects.toMatchObject({
       reason: 'asset_unsupported',
       message:
@@ -124,10 +124,10 @@ describe('blocks of a file', () => {
   });
 });
 
-describe('what a file calls no data', () => {
-  it('is found in floats of 32 bits, though the header has more digits', async () => {
+describe('the no-data value of a file', () => {
+  it('is matched in 32-bit floats, although the header has more digits', async () => {
     const data = Float32Array.of(0.5, -3.4e38, 0.25, 0.125);
-    const file = writeCog({ width: 2, height: 2, data, ...place, nodata: -3.4e38, tileSize: 16 });
+    const file = writeCog({ width: 2, height: 2, data, ...georeference, nodata: -3.4e38, tileSize: 16 });
     expect([...(await readAll(file))]).toEqual([0.5, 0, 0.25, 0.125]);
   });
 });

@@ -1,63 +1,69 @@
-import { allAtRest } from '../all-at-rest.ts';
-import { onThisThread } from '../pool/on-this-thread.ts';
-import { type Pool, ThreadEnded } from '../pool/pool.ts';
-import { SceneError } from '../scene-error.ts';
-import { withoutQuery } from '../scenes/without-query.ts';
-import { type Block, type StoredBlock, storedBlocks, type WantedPixels } from './blocks.ts';
-import { fileMessages } from './file-messages.ts';
-import { Gate } from './gate.ts';
+import { Semaphore } from 'async-mutex';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { withoutQuery } from '../imagery/without-query.ts';
+import { inlinePool } from '../pool/inline-pool.ts';
+import { type Pool, ThreadEndedError } from '../pool/pool.ts';
+import { settleAll } from '../pool/settle-all.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { type Block, type PixelSelection, type StoredBlock, storedBlocks } from './blocks.ts';
+import { ByteRangeReader, toByteRanges } from './byte-ranges.ts';
+import { type CompressedBlock, decodeBlock, type PixelSamples } from './decode-block.ts';
 import type { GeoTiff } from './geotiff.ts';
-import type { Places } from './places.ts';
+import type { PixelCoordinates } from './pixel-coordinates.ts';
 import { blockBytes } from './sample-layout.ts';
 import type { StoredBand } from './stored-band.ts';
-import { StretchReader, stretchesOf } from './stretches.ts';
-import { type PackedBlock, type PixelSamples, takeBlock } from './take-block.ts';
 
-/** Blocks unpacked at the same time, and the bytes they may take: one of a hostile file alone may take 64 MB. */
-const blocksAtOnce = 4;
-const bytesAtOnce = 64 * 1024 * 1024;
+/** Max. blocks decompressed in parallel, and their bytes: a single block of a hostile file may take 64 MB. */
+const maxParallelBlocks = 4;
+const maxParallelBytes = 64 * 1024 * 1024;
 
-/** Of all files together: what many passes unpack at once is thrown away later than it is made. */
-const unpacking = new Gate(8 * 1024 * 1024);
+/**
+ * Limits the bytes that are decoded at once to 8 MiB over all files, because buffers of many parallel passes would be
+ * allocated faster than garbage is collected.
+ */
+const decodingCapacity = 128;
+const decodingSemaphore = new Semaphore(decodingCapacity);
+/** Weight of a block in the semaphore, in units of 64 KiB: each release takes time in proportion to the capacity. */
+const decodingWeight = (bytes: number): number => Math.min(decodingCapacity, Math.ceil(bytes / 65_536));
 
-function emptySamples(band: StoredBand, pixels: number, { memory }: Pool): PixelSamples {
+function emptySamples(band: StoredBand, pixels: number, { allocate }: Pool): PixelSamples {
   const { format, bitsPerSample } = band.layout;
-  if (format === 'float' && bitsPerSample === 32) return new Float32Array(memory(pixels * 4));
-  if (bitsPerSample <= 8 && format === 'uint') return new Uint8Array(memory(pixels));
+  if (format === 'float' && bitsPerSample === 32) return new Float32Array(allocate(pixels * 4));
+  if (bitsPerSample <= 8 && format === 'uint') return new Uint8Array(allocate(pixels));
   if (bitsPerSample === 16) {
-    return format === 'uint' ? new Uint16Array(memory(pixels * 2)) : new Int16Array(memory(pixels * 2));
+    return format === 'uint' ? new Uint16Array(allocate(pixels * 2)) : new Int16Array(allocate(pixels * 2));
   }
-  return new Float64Array(memory(pixels * 8));
+  return new Float64Array(allocate(pixels * 8));
 }
 
-interface FoundBlock extends StoredBlock {
+interface LocatedBlock extends StoredBlock {
   block: Block;
 }
 
-/** The blocks that the file holds, by rising offset. */
-async function findBlocks(
+/** The blocks that the file contains, by ascending offset. */
+async function locateBlocks(
   band: StoredBand,
   blocks: readonly Block[],
   signal?: AbortSignal,
-): Promise<FoundBlock[]> {
+): Promise<LocatedBlock[]> {
   const stored = await storedBlocks(band, blocks, signal);
   return blocks
     .flatMap((block, i) => (stored[i] ? [{ block, ...stored[i] }] : []))
     .sort((a, b) => a.offset - b.offset);
 }
 
-function packedBlock(
+function toCompressedBlock(
   band: StoredBand,
-  { block, bytes }: FoundBlock,
-  packed: Uint8Array,
-): Omit<PackedBlock, 'places' | 'out'> {
-  if (packed.byteLength < bytes)
+  { block, bytes }: LocatedBlock,
+  compressed: Uint8Array,
+): Omit<CompressedBlock, 'coordinates' | 'out'> {
+  if (compressed.byteLength < bytes)
     throw new SceneError('asset_corrupt', fileMessages.cut_short({ file: band.href }));
   const { column, row, runs } = block;
   const lastStrip = !band.image.isTiled() && row + band.blockHeight > band.height;
   const layout = lastStrip ? { ...band.layout, height: band.height - row } : band.layout;
   return {
-    packed,
+    compressed,
     layout,
     rows: { first: block.firstRow - row, end: block.endRow - row },
     column,
@@ -66,79 +72,80 @@ function packedBlock(
   };
 }
 
-/** @throws Error of any kind: what a damaged file makes of its reader. */
+/** Reads and decodes blocks of a band. @throws Error of any kind that a damaged file may cause in its decoder. */
 async function readBlocks(
   band: StoredBand,
   blocks: readonly Block[],
-  take: (block: Omit<PackedBlock, 'places' | 'out'>) => Promise<void>,
+  decode: (block: Omit<CompressedBlock, 'coordinates' | 'out'>) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const found = await findBlocks(band, blocks, signal);
-  const reader = new StretchReader(band.source, found, signal);
+  const located = await locateBlocks(band, blocks, signal);
+  const reader = new ByteRangeReader(band.source, located, signal);
   const bytesOfBlock = blockBytes(band.layout);
-  let next = 0;
+  let nextIndex = 0;
   const work = async (): Promise<void> => {
-    while (next < found.length) {
-      const one = found[next++]!;
+    while (nextIndex < located.length) {
+      const nextBlock = located[nextIndex++]!;
       try {
-        const packed = packedBlock(band, one, await reader.take(one));
-        await unpacking
-          .through(bytesOfBlock, () => take(packed))
+        const compressed = toCompressedBlock(band, nextBlock, await reader.readNext(nextBlock));
+        await decodingSemaphore
+          .runExclusive(() => decode(compressed), decodingWeight(bytesOfBlock))
           .catch((error: unknown) => {
-            throw ofFile(error, band);
+            throw withFileName(error, band);
           });
       } catch (error) {
-        next = found.length;
+        nextIndex = located.length;
         throw error;
       }
     }
   };
-  const workers = Math.floor(bytesAtOnce / bytesOfBlock);
-  await allAtRest(Array.from({ length: Math.max(1, Math.min(blocksAtOnce, workers)) }, work));
+  const workers = Math.floor(maxParallelBytes / bytesOfBlock);
+  await settleAll(Array.from({ length: Math.max(1, Math.min(maxParallelBlocks, workers)) }, work));
 }
 
-/** What a block is refused for says nothing of its file. */
-const ofFile = (error: unknown, { href }: StoredBand): unknown =>
+/** Adds the file name to the error of a block. */
+const withFileName = (error: unknown, { href }: StoredBand): unknown =>
   error instanceof SceneError
     ? new SceneError(
         error.reason,
-        fileMessages.of_file({ file: withoutQuery(href).split('/').at(-1)!, why: error.said }),
+        fileMessages.of_file({ file: withoutQuery(href).split('/').at(-1)!, why: error.detail }),
         { cause: error },
       )
     : error;
 
-const named = (error: unknown, { href }: StoredBand): unknown =>
+const toSceneError = (error: unknown, { href }: StoredBand): unknown =>
   error instanceof SceneError ||
-  error instanceof ThreadEnded ||
+  error instanceof ThreadEndedError ||
   (error instanceof Error && error.name === 'AbortError')
     ? error
     : new SceneError('asset_corrupt', fileMessages.unreadable({ file: href }), { cause: error });
 
-export interface ReadPixels<Read> {
+export interface PixelReadResult<Read> {
   samples: Read;
-  /** Whether the file reaches any of the pixels asked for. */
+  /** True where the file covers any of the requested pixels. */
   covers: boolean;
 }
 
 /**
- * Reads only the blocks that hold a pixel asked for, so what it costs goes by the pixels and not by the box around them.
- * @param wanted the places whose sample is needed; the others read as 0.
+ * Reads only the blocks that contain a requested pixel, so the cost depends on the pixels and not on their bounding
+ * box.
+ * @param selection the coordinates whose sample is needed; the others read as 0.
  * @throws SceneError `asset_corrupt`, `asset_too_large`, `asset_unsupported` or `asset_unreachable`.
  */
 export async function readPixels(
   tiff: GeoTiff,
-  places: Places,
-  wanted: WantedPixels,
+  coordinates: PixelCoordinates,
+  selection: PixelSelection,
   options: ReadOptions = {},
-): Promise<ReadPixels<PixelSamples>> {
-  const { samples, covers } = await readBand(tiff, places, wanted, options);
+): Promise<PixelReadResult<PixelSamples>> {
+  const { samples, covers } = await readBand(tiff, coordinates, selection, options);
   if (tiff.nodata !== 0) {
-    // The header says it in decimals, the samples may be 32 bits of it.
+    // The header states the no-data value in decimals, and 32-bit samples hold it rounded.
     const nodata = samples instanceof Float32Array ? Math.fround(tiff.nodata) : tiff.nodata;
     for (let i = 0; i < samples.length; i++) if (samples[i] === nodata) samples[i] = 0;
   }
   for (const mask of covers ? tiff.masks : []) {
-    const { samples: validity } = await readBand(mask, places, wanted, options);
+    const { samples: validity } = await readBand(mask, coordinates, selection, options);
     for (let i = 0; i < samples.length; i++) if (validity[i] === 0) samples[i] = 0;
   }
   return { samples, covers };
@@ -149,50 +156,50 @@ interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Samples as the file holds them. @throws SceneError as `readPixels` does. */
+/** Samples as stored in the file. @throws SceneError as `readPixels` does. */
 async function readBand(
   band: StoredBand,
-  places: Places,
-  wanted: WantedPixels,
-  { pool = onThisThread, signal }: ReadOptions,
-): Promise<ReadPixels<PixelSamples>> {
-  const out = emptySamples(band, wanted.length, pool);
-  const blocks = wanted.blocksUnder(band, places);
-  const take = (block: Omit<PackedBlock, 'places' | 'out'>): Promise<void> => {
-    if (pool.threads === 1) return takeBlock({ ...block, places, out });
-    const packed = new Uint8Array(block.packed);
-    return pool.run('takeBlock', { ...block, packed, places, out }, [packed.buffer]);
+  coordinates: PixelCoordinates,
+  selection: PixelSelection,
+  { pool = inlinePool, signal }: ReadOptions,
+): Promise<PixelReadResult<PixelSamples>> {
+  const samples = emptySamples(band, selection.length, pool);
+  const blocks = selection.blocksUnder(band, coordinates);
+  const decode = (block: Omit<CompressedBlock, 'coordinates' | 'out'>): Promise<void> => {
+    if (pool.threads === 1) return decodeBlock({ ...block, coordinates, out: samples });
+    const compressed = new Uint8Array(block.compressed);
+    return pool.run(decodeBlock, { ...block, compressed, coordinates, out: samples }, [compressed.buffer]);
   };
   try {
-    await readBlocks(band, blocks, take, signal);
+    await readBlocks(band, blocks, decode, signal);
   } catch (error) {
-    throw named(error, band);
+    throw toSceneError(error, band);
   }
-  return { samples: out, covers: blocks.length > 0 };
+  return { samples, covers: blocks.length > 0 };
 }
 
-/** Bytes of a file that are worth asking for before it is known whether they are needed. */
-const mostAhead = 8 * 1024 * 1024;
+/** Max. bytes of a file that are prefetched before it is known if they are needed. */
+const maxPrefetchBytes = 8 * 1024 * 1024;
 
 /**
- * Asks a file far away for its blocks under all places, before it is known which of them are wanted.
- * @param all of the places.
- * @throws SceneError as `readPixels` does for what it learns by the header alone.
+ * Prefetches the blocks of a remote file at all coordinates, before it is known which of them are wanted.
+ * @param all selects all coordinates.
+ * @throws SceneError as `readPixels` does for errors in the header.
  */
-export async function readAhead(
+export async function prefetchPixels(
   tiff: GeoTiff,
-  places: Places,
-  all: WantedPixels,
+  coordinates: PixelCoordinates,
+  all: PixelSelection,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { ahead } = tiff.source;
-  if (!ahead) return;
-  const inFile = [tiff, ...tiff.masks].filter(({ source }) => source === tiff.source);
-  const found = await Promise.all(
-    inFile.map((band) => findBlocks(band, all.blocksUnder(band, places), signal)),
+  const { prefetch } = tiff.source;
+  if (!prefetch) return;
+  const bandsInFile = [tiff, ...tiff.masks].filter(({ source }) => source === tiff.source);
+  const located = await Promise.all(
+    bandsInFile.map((band) => locateBlocks(band, all.blocksUnder(band, coordinates), signal)),
   );
-  const stretches = found.flatMap(stretchesOf);
-  const bytes = stretches.reduce((sum, { offset, end }) => sum + end - offset, 0);
-  if (bytes > mostAhead) return;
-  for (const { offset, end } of stretches) ahead(offset, end - offset, signal ? { signal } : {});
+  const ranges = located.flatMap(toByteRanges);
+  const bytes = ranges.reduce((sum, { offset, end }) => sum + end - offset, 0);
+  if (bytes > maxPrefetchBytes) return;
+  for (const { offset, end } of ranges) prefetch(offset, end - offset, signal ? { signal } : {});
 }

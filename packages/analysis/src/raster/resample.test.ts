@@ -1,17 +1,17 @@
-import type { Grid } from '@furrow/geo/grid';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectionFor } from '@furrow/geo/projection/utm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onThisThread } from '../pool/on-this-thread.ts';
-import { openThreadPool } from '../pool/thread-pool.ts';
+import { inlinePool } from '../pool/inline-pool.ts';
 import { cog, inMemory } from '../testing/tiff-in-memory.ts';
+import { openThreadPool } from '../threads/thread-pool.ts';
 import type { FileGrid } from './file-grid.ts';
 import { openGeoTiff } from './geotiff.ts';
-import { listedPlaces, type Places, writePlaces } from './places.ts';
-import { nearestPixels } from './resample.ts';
+import { locateNearest } from './locate-nearest.ts';
+import { listCoordinates, type PixelCoordinates, writeCoordinates } from './pixel-coordinates.ts';
 
-/** Without any line between. */
-function projectedEach(file: FileGrid, grid: Grid, pixels: Int32Array): Places {
+/** Coordinates from projecting each pixel, without interpolation. */
+function projectEach(file: FileGrid, grid: Grid, pixels: Int32Array): PixelCoordinates {
   const [columns, rows] = [new Int32Array(pixels.length).fill(-1), new Int32Array(pixels.length).fill(-1)];
   for (const [i, pixel] of pixels.entries()) {
     const [x, y] = [pixel % grid.width, Math.floor(pixel / grid.width)];
@@ -26,30 +26,30 @@ function projectedEach(file: FileGrid, grid: Grid, pixels: Int32Array): Places {
     if (column < 0 || row < 0 || column >= file.width || row >= file.height) continue;
     [columns[i], rows[i]] = [column, row];
   }
-  return listedPlaces(columns, rows);
+  return listCoordinates(columns, rows);
 }
 
-function listed(places: Places): { columns: Int32Array; rows: Int32Array } {
-  const [columns, rows] = [new Int32Array(places.length), new Int32Array(places.length)];
-  writePlaces(places, 0, places.length, columns, rows);
+function toLists(coordinates: PixelCoordinates): { columns: Int32Array; rows: Int32Array } {
+  const [columns, rows] = [new Int32Array(coordinates.length), new Int32Array(coordinates.length)];
+  writeCoordinates(coordinates, 0, coordinates.length, columns, rows);
   return { columns, rows };
 }
 
 describe('the nearest pixel of a file', () => {
-  it('is the right one of two where a centre lies on their edge, whatever a sum of decimals rounds to', async () => {
+  it('is the correct one of two for a centre on their common edge, despite floating-point rounding', async () => {
     const file = await openGeoTiff(inMemory(cog), 'memory.tif');
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0.01, max: 4.99, noNaN: true }), async (shift) => {
-        // Ten metres on, a number of 64 bits has one digit less behind the point.
+        // Ten metres further, a 64-bit number has one fractional digit less.
         const tiff = { ...file, originX: 2 ** 19 - 5 + shift, originY: 2 ** 22 + 5 + shift };
         const { epsg, originX, originY } = tiff;
         const grid = { epsg: epsg!, originX, originY, resolution: 20, width: 10, height: 10 };
-        const { columns, rows } = listed(
-          await nearestPixels(
+        const { columns, rows } = toLists(
+          await locateNearest(
             tiff,
             grid,
             Int32Array.from({ length: 100 }, (_, i) => i),
-            onThisThread,
+            inlinePool,
           ),
         );
         expect([...columns.subarray(0, 10)]).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19]);
@@ -60,7 +60,7 @@ describe('the nearest pixel of a file', () => {
     );
   });
 
-  it('is none beyond the edges', async () => {
+  it('does not exist outside the file', async () => {
     const tiff = await openGeoTiff(inMemory(cog), 'memory.tif');
     const { originX, originY } = tiff;
     const grid = {
@@ -72,9 +72,15 @@ describe('the nearest pixel of a file', () => {
       height: 32,
     };
     const pixels = Int32Array.from({ length: 42 * 32 }, (_, i) => i);
-    const { columns, rows } = listed(await nearestPixels(tiff, grid, pixels, onThisThread));
-    const at = (x: number, y: number) => [columns[y * 42 + x], rows[y * 42 + x]];
-    expect([at(0, 0), at(1, 1), at(40, 30), at(41, 30), at(40, 31)]).toEqual([
+    const { columns, rows } = toLists(await locateNearest(tiff, grid, pixels, inlinePool));
+    const coordinatesAt = (x: number, y: number) => [columns[y * 42 + x], rows[y * 42 + x]];
+    expect([
+      coordinatesAt(0, 0),
+      coordinatesAt(1, 1),
+      coordinatesAt(40, 30),
+      coordinatesAt(41, 30),
+      coordinatesAt(40, 31),
+    ]).toEqual([
       [-1, -1],
       [0, 0],
       [39, 29],
@@ -83,10 +89,10 @@ describe('the nearest pixel of a file', () => {
     ]);
   });
 
-  it('of another zone is that of projecting each centre, in threads and in one piece', async () => {
+  it('in another UTM zone equals projecting each centre, with and without threads', async () => {
     const file = await openGeoTiff(inMemory(cog), 'memory.tif');
     const pool = openThreadPool(2);
-    const places = fc.record({
+    const cases = fc.record({
       zone: fc.integer({ min: 1, max: 59 }),
       lat: fc.double({ min: 1, max: 80, noNaN: true }),
       east: fc.double({ min: -0.3, max: 0.3, noNaN: true }),
@@ -94,22 +100,22 @@ describe('the nearest pixel of a file', () => {
       resolution: fc.constantFrom(10, 20, 60),
     });
     await fc.assert(
-      fc.asyncProperty(places, async ({ zone, lat, east, side, resolution }) => {
-        const [own, other] = [32_600 + zone, 32_601 + zone];
+      fc.asyncProperty(cases, async ({ zone, lat, east, side, resolution }) => {
+        const [gridEpsg, fileEpsg] = [32_600 + zone, 32_601 + zone];
         const centre = [zone * 6 - 180 + east, lat] as [number, number];
-        const [x, y] = projectionFor(own)!.forward(centre);
-        const grid = { epsg: own, originX: x, originY: y, resolution: 10, width: side, height: side };
-        const [fileX, fileY] = projectionFor(other)!.forward(centre);
-        const tiff = { ...file, epsg: other, originX: fileX - 900, originY: fileY + 100, resolution };
+        const [x, y] = projectionFor(gridEpsg)!.forward(centre);
+        const grid = { epsg: gridEpsg, originX: x, originY: y, resolution: 10, width: side, height: side };
+        const [fileX, fileY] = projectionFor(fileEpsg)!.forward(centre);
+        const tiff = { ...file, epsg: fileEpsg, originX: fileX - 900, originY: fileY + 100, resolution };
         const [width, height] = [400, 400];
-        // Every other pixel of a part, as a field's are.
+        // The list has every other pixel, because a field covers only a part of its grid.
         const pixels = new Int32Array(new SharedArrayBuffer(4 * ((side * side) >> 1)));
         for (const i of pixels.keys()) pixels[i] = 2 * i + 1;
-        const found = [onThisThread, pool].map(async (who) =>
-          listed(await nearestPixels({ ...tiff, width, height }, grid, pixels, who)),
+        const results = [inlinePool, pool].map(async (threads) =>
+          toLists(await locateNearest({ ...tiff, width, height }, grid, pixels, threads)),
         );
-        const expected = listed(projectedEach({ ...tiff, width, height }, grid, pixels));
-        for (const { columns, rows } of await Promise.all(found)) {
+        const expected = toLists(projectEach({ ...tiff, width, height }, grid, pixels));
+        for (const { columns, rows } of await Promise.all(results)) {
           expect(columns).toEqual(expected.columns);
           expect(rows).toEqual(expected.rows);
         }

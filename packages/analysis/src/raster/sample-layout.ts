@@ -1,4 +1,4 @@
-/** Masks alone hold samples of one bit. */
+/** Only masks have samples of one bit. */
 export type BitsPerSample = 1 | 8 | 16 | 32 | 64;
 
 export interface SampleLayout {
@@ -7,23 +7,23 @@ export interface SampleLayout {
   bitsPerSample: BitsPerSample;
   format: 'uint' | 'int' | 'float';
   littleEndian: boolean;
-  /** Pixels in a row and rows of the block. */
+  /** Pixels per row and rows of the block. */
   width: number;
   height: number;
-  /** Samples of a pixel that are stored side by side, as a band and its alpha may be; 1 unless given. */
+  /** Number of samples of a pixel that are stored next to each other, such as a band and its alpha. Default: 1. */
   samplesPerPixel?: number;
-  /** Which of them is the band, from 0 on. */
+  /** Index of the band among the samples of a pixel. */
   sample?: number;
 }
 
-/** Bytes of an unpacked row: of single bits the last byte is filled up. */
+/** Length of a decompressed row in bytes, rounded up for samples of one bit. */
 export const rowBytes = ({ width, bitsPerSample, samplesPerPixel = 1 }: SampleLayout): number =>
   Math.ceil((width * samplesPerPixel * bitsPerSample) / 8);
 
-/** Bytes of an unpacked block. */
+/** Length of a decompressed block in bytes. */
 export const blockBytes = (layout: SampleLayout): number => rowBytes(layout) * layout.height;
 
-export type Samples =
+export type SampleArray =
   | Uint8Array
   | Uint16Array
   | Uint32Array
@@ -33,7 +33,7 @@ export type Samples =
   | Float32Array
   | Float64Array;
 
-/** Of a block, from its first to before its end. */
+/** Rows of a block; `end` is exclusive. */
 export interface Rows {
   first: number;
   end: number;

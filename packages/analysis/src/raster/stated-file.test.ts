@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SceneError } from '../scene-error.ts';
-import { fileSource } from '../scenes/file-source.ts';
-import type { StatedFile } from '../scenes/scene.ts';
-import { analysedFolder, refusalOf } from '../testing/analysed.ts';
-import { type MadeUpScene, writeCatalogue } from '../testing/made-up-scene.ts';
-import { withTilesSwapped } from '../testing/swapped-tiles.ts';
+import type { AssetMetadata } from '../imagery/asset-file.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { fileSource } from '../imagery/file-source.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { analyseFolder, refusalOf } from '../testing/analyse-scenes.ts';
+import { swapTiles } from '../testing/swapped-tiles.ts';
+import { type SyntheticScene, writeCatalogue } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { cog, inMemory } from '../testing/tiff-in-memory.ts';
-import { fileMessages } from './file-messages.ts';
 import { RasterFiles } from './raster-files.ts';
-import { checkedSource } from './stated-file.ts';
+import { verifiedSource } from './verify-file.ts';
 
 const digest = (algorithm: string, bytes: Uint8Array = cog) =>
   createHash(algorithm).update(bytes).digest('hex');
-const far = (bytes: Uint8Array) => ({ ...inMemory(bytes), url: new URL('https://example.org/a.tif') });
-const check = (checksum: string, source = far(cog)) => checkedSource(source, 'a.tif', { checksum });
+const remoteSource = (bytes: Uint8Array) => ({
+  ...inMemory(bytes),
+  url: new URL('https://example.org/a.tif'),
+});
+const check = (checksum: string, source = remoteSource(cog)) => verifiedSource(source, 'a.tif', { checksum });
 
-describe('the checksum that an item states of a file', () => {
+describe('the checksum of a file in its item', () => {
   it.each([
     ['SHA-1', `1114${digest('sha1')}`],
     ['SHA-256', `1220${digest('sha256')}`],
@@ -30,42 +33,42 @@ describe('the checksum that an item states of a file', () => {
     ['SHA3-512', `1440${digest('sha3-512')}`],
     ['MD5', `d50110${digest('md5')}`],
     ['SHA-256 in capitals', `1220${digest('sha256')}`.toUpperCase()],
-  ])('as %s is held, and only those bytes are used', async (_, checksum) => {
-    const source = far(Buffer.from(cog));
+  ])('as %s is verified, and only the verified bytes are used', async (_, checksum) => {
+    const source = remoteSource(Buffer.from(cog));
     const checked = await check(checksum, source);
     expect(checked).not.toBe(source);
     expect(Buffer.from(await checked.fetch(100, 50))).toEqual(cog.subarray(100, 150));
     const other = Buffer.from(cog);
     other[other.byteLength - 1]! ^= 1;
-    await expect(check(checksum, far(other))).rejects.toMatchObject({
+    await expect(check(checksum, remoteSource(other))).rejects.toMatchObject({
       reason: 'asset_corrupt',
       message: 'a.tif does not have the checksum that its catalogue states.',
     });
   });
 
-  it('is passed over where it is in no form that is known', async () => {
+  it('is ignored where its form is unknown', async () => {
     for (const checksum of ['', 'c0ffee', digest('sha256').replace(/^..../, '0000')]) {
-      const source = far(cog);
+      const source = remoteSource(cog);
       expect(await check(checksum, source)).toBe(source);
     }
   });
 
-  it('is held of a local file of any size, and not of a large one elsewhere, which is read in parts', async () => {
+  it('is verified for a local file of any size, but not for a large remote one, which is read in parts', async () => {
     const large = Buffer.alloc(5 * 1024 * 1024, 7);
     const path = join(temporaryFolder(), 'large.tif');
     writeFileSync(path, large);
     const checksum = `1220${digest('sha256', large)}`;
     const local = await fileSource(path);
-    expect(await checkedSource(local, path, { checksum })).toBe(local);
+    expect(await verifiedSource(local, path, { checksum })).toBe(local);
     await local.close?.();
     large[4_000_000] = 8;
     writeFileSync(path, large);
     const changed = await fileSource(path);
-    await expect(checkedSource(changed, path, { checksum })).rejects.toMatchObject({
+    await expect(verifiedSource(changed, path, { checksum })).rejects.toMatchObject({
       reason: 'asset_corrupt',
     });
     await changed.close?.();
-    const elsewhere = far(large);
+    const elsewhere = remoteSource(large);
     expect(await check(checksum, elsewhere)).toBe(elsewhere);
   });
 });
@@ -73,50 +76,50 @@ describe('the checksum that an item states of a file', () => {
 describe('a local scene', () => {
   const side = 160;
   const noise = Array.from({ length: side * side }, (_, at) => 1500 + ((at * at * 7) % 997));
-  const folderOf = (scene: Partial<MadeUpScene>) =>
+  const folderOf = (scene: Partial<SyntheticScene>) =>
     writeCatalogue(temporaryFolder(), [
-      { id: 'A', width: side, height: side, red: noise, stated: true, ...scene },
+      { id: 'A', width: side, height: side, red: noise, statesFiles: true, ...scene },
     ]);
 
-  it('that is as its item states gives its number', async () => {
-    expect((await analysedFolder(folderOf({}))).result.index.valid).toBe(400);
+  it('that matches its item gives its number', async () => {
+    expect((await analyseFolder(folderOf({}))).result.index.valid).toBe(400);
   });
 
   it.each(['red', 'nir', 'scl'])(
-    'with other bytes in its %s than its item states gives none',
+    'with bytes in its %s other than those in its item gives none',
     async (key) => {
       const folder = folderOf({});
       const path = join(folder, `A-${key}.tif`);
       const bytes = readFileSync(path);
       bytes[8 + 20]! ^= 1;
       writeFileSync(path, bytes);
-      expect(await refusalOf(analysedFolder(folder))).toMatchObject({
+      expect(await refusalOf(analyseFolder(folder))).toMatchObject({
         reason: 'asset_corrupt',
         message: expect.stringContaining('the checksum that its catalogue states'),
       });
     },
   );
 
-  it('with sound tiles in the place of others gives none, though each can be unpacked', async () => {
+  it('with two valid tiles swapped gives none, although each can be decompressed', async () => {
     const folder = folderOf({});
     const path = join(folder, 'A-red.tif');
-    const swapped = withTilesSwapped(readFileSync(path));
+    const swapped = swapTiles(readFileSync(path));
     expect(swapped).not.toEqual(readFileSync(path));
     writeFileSync(path, swapped);
-    expect(await refusalOf(analysedFolder(folder))).toMatchObject({ reason: 'asset_corrupt' });
+    expect(await refusalOf(analyseFolder(folder))).toMatchObject({ reason: 'asset_corrupt' });
   });
 
-  it('that is longer than its item states gives none', async () => {
+  it('that is longer than in its item gives none', async () => {
     const folder = folderOf({});
     appendFileSync(join(folder, 'A-red.tif'), 'x');
-    expect(await refusalOf(analysedFolder(folder))).toMatchObject({
+    expect(await refusalOf(analyseFolder(folder))).toMatchObject({
       message: expect.stringContaining('not the file described there'),
     });
   });
 });
 
-describe('the place of an image that its item states', () => {
-  const open = (stated: StatedFile) =>
+describe('the grid of an image in its item', () => {
+  const open = (metadata: AssetMetadata) =>
     new RasterFiles({
       simulated: false,
       search: async () => [],
@@ -124,17 +127,17 @@ describe('the place of an image that its item states', () => {
         if (href !== 'memory.tif') throw new SceneError('asset_missing', fileMessages.absent({ file: href }));
         return inMemory(cog);
       },
-    }).open({ href: 'memory.tif', ...stated });
+    }).open({ href: 'memory.tif', ...metadata });
   const transform = [10, 0, 500_040, 0, -10, 5_640_000];
 
   it.each([
     ['nothing', {}],
-    ['what is so', { shape: [30, 40], transform }],
-    ['it with its last row', { transform: [...transform, 0, 0, 1] }],
-    ['it but for what decimals cost', { transform: transform.with(2, 500_040.01) }],
-    ['something that is no place', { shape: [], transform: [] }],
+    ['matching values', { shape: [30, 40], transform }],
+    ['a matrix with its last row', { transform: [...transform, 0, 0, 1] }],
+    ['a value rounded to decimals', { transform: transform.with(2, 500_040.01) }],
+    ['empty lists', { shape: [], transform: [] }],
     ['six numbers in another order', { transform: [500_040, 10, 0, 5_640_000, 0, -10] }],
-  ])('%s is no reason to refuse it', async (_, stated) => {
+  ])('is accepted with %s', async (_, stated) => {
     expect((await open(stated)).width).toBe(40);
   });
 
@@ -144,7 +147,7 @@ describe('the place of an image that its item states', () => {
     ['another west', { transform: transform.with(2, 500_050) }],
     ['another north', { transform: transform.with(5, 5_639_990) }],
     ['other pixels', { transform: transform.with(0, 20).with(4, -20) }],
-  ])('with %s is held against the file', async (_, stated) => {
+  ])('is compared with the file: %s is refused', async (_, stated) => {
     await expect(open(stated)).rejects.toMatchObject({
       reason: 'asset_corrupt',
       message: expect.stringContaining('not the file described there'),

@@ -1,39 +1,42 @@
 import { SampleFormat, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { Message } from '@furrow/messages/message';
-import type { ByteSource } from '../ports.ts';
-import { SceneError } from '../scene-error.ts';
-import { brief } from './brief.ts';
-import { fileMessages } from './file-messages.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import type { ByteSource } from '../imagery/ports.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { predictorOf } from './predictors.ts';
 import type { BitsPerSample, SampleLayout } from './sample-layout.ts';
+import { shorten } from './shorten.ts';
 
-/** One band of an image of a TIFF: how its samples are stored. */
+/** One band of a TIFF image and the storage of its samples. */
 export interface StoredBand {
   href: string;
   source: ByteSource;
   image: TiffImage;
-  /** Pixels. */
+  /** Size of the band in pixels. */
   width: number;
   height: number;
   blockWidth: number;
   blockHeight: number;
-  /** Its first block in the image's list: bands that are stored apart follow each other. */
+  /** Index of the band's first block in the image's tables: separately stored bands follow each other. */
   firstBlock: number;
   layout: SampleLayout;
 }
 
-/** The file that an image lies in. */
+/** The file that contains an image. */
 export interface TiffFile {
   href: string;
   source: ByteSource;
   littleEndian: boolean;
 }
 
-/** Sentinel-2's largest raster has 10,980 pixels a side; anything far beyond is not one of its bands. */
+/**
+ * Max. width and height of a raster in pixels. Sentinel-2's largest has 10,980 a side; a much larger one is not one of
+ * its bands.
+ */
 const maxSide = 200_000;
-/** What unpacks to 134 MB of doubles. */
+/** Max. pixels of a block: as 64-bit numbers they take 134 MB. */
 const maxBlockPixels = 4096 * 4096;
-/** TIFF tag values. */
+/** Values of the TIFF tags PlanarConfiguration and FillOrder. */
 const separatePlanes = 2;
 const lowestBitFirst = 2;
 
@@ -44,7 +47,7 @@ export async function fetchStorage(image: TiffImage, signal?: AbortSignal): Prom
   await Promise.all(tags.map((tag) => image.fetch(tag, options)));
 }
 
-/** An entry that most files write as one number and some as a list of them. */
+/** Values of an entry that most files write as one number and some as a list. */
 export function numbersOf(image: TiffImage, tag: TiffTag): readonly number[] {
   const value: unknown = image.value(tag);
   if (typeof value === 'number') return [value];
@@ -54,7 +57,8 @@ export function numbersOf(image: TiffImage, tag: TiffTag): readonly number[] {
 export const samplesPerPixel = (image: TiffImage): number => image.value(TiffTag.SamplesPerPixel) ?? 1;
 
 /**
- * @param sample which of the samples of a pixel the band is.
+ * Describes how a band of an image is stored.
+ * @param sample index of the band among the samples of a pixel.
  * @throws SceneError `asset_corrupt`, `asset_unsupported` or `block_too_large`.
  */
 export function storedBand(
@@ -67,7 +71,7 @@ export function storedBand(
   if (![width, height].every((side) => isCount(side) && side <= maxSide)) {
     throw new SceneError(
       'asset_corrupt',
-      fileMessages.impossible_size({ file: href, width: brief(width), height: brief(height) }),
+      fileMessages.impossible_size({ file: href, width: shorten(width), height: shorten(height) }),
     );
   }
   const tiled = image.isTiled();
@@ -76,12 +80,16 @@ export function storedBand(
   if (!isCount(blockWidth) || !isCount(blockHeight)) {
     throw new SceneError(
       'asset_corrupt',
-      fileMessages.impossible_blocks({ file: href, width: brief(blockWidth), height: brief(blockHeight) }),
+      fileMessages.impossible_blocks({
+        file: href,
+        width: shorten(blockWidth),
+        height: shorten(blockHeight),
+      }),
     );
   }
   if (blockWidth * blockHeight > maxBlockPixels) throw blockTooLarge(href, blockWidth, blockHeight);
   const samples = samplesPerPixel(image);
-  const apart = samples > 1 && image.value(TiffTag.PlanarConfiguration) === separatePlanes;
+  const isPlanar = samples > 1 && image.value(TiffTag.PlanarConfiguration) === separatePlanes;
   const blocks = Math.ceil(width / blockWidth) * Math.ceil(height / blockHeight);
   const block = { width: blockWidth, height: blockHeight };
   return {
@@ -91,23 +99,23 @@ export function storedBand(
     height,
     blockWidth,
     blockHeight,
-    firstBlock: apart ? sample * blocks : 0,
+    firstBlock: isPlanar ? sample * blocks : 0,
     layout: {
       ...sampleLayout(image, file, bits),
       ...block,
-      ...(samples > 1 && !apart ? { samplesPerPixel: samples, sample } : {}),
+      ...(samples > 1 && !isPlanar ? { samplesPerPixel: samples, sample } : {}),
     },
   };
 }
 
-/** A block is unpacked whole, however small the field is. */
+/** Error of a block that is too large, because a block is decompressed in full even for a small field. */
 export const blockTooLarge = (href: string, width: number, height: number): SceneError =>
   new SceneError(
     'block_too_large',
-    fileMessages.block_too_large({ file: href, width: brief(width), height: brief(height) }),
+    fileMessages.block_too_large({ file: href, width: shorten(width), height: shorten(height) }),
   );
 
-/** Files may state any number as a fraction. Reading blocks of less than a row would never come to an end. */
+/** Files may state any number as a fraction, and reading blocks of less than one row would never end. */
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
 function rowsPerStrip(image: TiffImage, height: number): number {
@@ -123,7 +131,8 @@ function sampleLayout(
   const refuse = (message: Message): SceneError => new SceneError('asset_unsupported', message);
   const [bits = 1, ...others] = numbersOf(image, TiffTag.BitsPerSample);
   const bitsPerSample = allowed.find((one) => one === bits);
-  if (bitsPerSample === undefined) throw refuse(fileMessages.bits_unread({ file: href, bits: brief(bits) }));
+  if (bitsPerSample === undefined)
+    throw refuse(fileMessages.bits_unread({ file: href, bits: shorten(bits) }));
   if (samplesPerPixel(image) > 1 && others.some((one) => one !== bits)) {
     throw refuse(fileMessages.sizes_mixed({ file: href }));
   }
@@ -137,16 +146,16 @@ function sampleLayout(
     [SampleFormat.Float]: 'float',
     [SampleFormat.Void]: 'uint',
   };
-  const named = formats[format];
-  if (!named) throw refuse(fileMessages.format_unread({ file: href, format: brief(format) }));
-  if (named === 'float' && bits < 32)
+  const formatName = formats[format];
+  if (!formatName) throw refuse(fileMessages.format_unread({ file: href, format: shorten(format) }));
+  if (formatName === 'float' && bits < 32)
     throw refuse(fileMessages.floats_unread({ file: href, bits: `${bits}` }));
-  if (named !== 'float' && bits === 64) throw refuse(fileMessages.whole_numbers_unread({ file: href }));
+  if (formatName !== 'float' && bits === 64) throw refuse(fileMessages.whole_numbers_unread({ file: href }));
   return {
     compression: image.value(TiffTag.Compression) ?? 1,
     predictor: predictorOf(image),
     bitsPerSample,
-    format: named,
+    format: formatName,
     littleEndian,
   };
 }

@@ -3,15 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { plain, type TiffImageSpec, tiffFile } from '../testing/tiff-file.ts';
-import { readAll, readWhole } from '../testing/tiff-in-memory.ts';
+import { readAll, readAllPixels } from '../testing/tiff-in-memory.ts';
+import { plain, type TiffImageSpec, writeTiff } from '../testing/write-tiff.ts';
 import { RasterFiles } from './raster-files.ts';
 
 const [width, height] = [20, 18];
 const numbers = Array.from({ length: width * height }, (_, i) => 1 + i);
-/** Neither along rows nor along bytes. */
+/** Validity by pixel, in a pattern that does not repeat with the rows of the image or the bytes of a mask. */
 const validity = numbers.map((_, i) => (i % 7 < 3 || i > 300 ? 1 : 0));
 const onlyValid = numbers.map((value, i) => (validity[i] ? value : 0));
 
@@ -19,8 +19,8 @@ const image: TiffImageSpec = { width, height, type: 'uint16', bands: [numbers] }
 const mask: TiffImageSpec = { width, height, type: 'bit', bands: [validity], kind: 4 };
 const withAlpha: TiffImageSpec = { ...image, bands: [numbers, validity.map((valid) => valid * 65535)] };
 
-/** Each says in its own way that the same pixels hold no measurement. */
-const ways: readonly [name: string, images: readonly TiffImageSpec[]][] = [
+/** Different ways to mark the same pixels as invalid. */
+const markings: readonly [name: string, images: readonly TiffImageSpec[]][] = [
   [
     'a no-data value',
     [{ ...image, bands: [numbers.map((value, i) => (validity[i] ? value : 9999))], nodata: '9999' }],
@@ -45,10 +45,10 @@ const ways: readonly [name: string, images: readonly TiffImageSpec[]][] = [
       { ...mask, block: { tile: 16 } },
     ],
   ],
-  ['a mask that is not compressed', [image, { ...mask, packing: plain }]],
+  ['a mask that is not compressed', [image, { ...mask, compression: plain }]],
   ['a mask of bytes', [image, { ...mask, type: 'uint8', bands: [validity.map((valid) => valid * 255)] }]],
   [
-    'a mask behind overviews',
+    'a mask after overviews',
     [
       image,
       { ...image, width: 2, height: 2, bands: [[1, 2, 3, 4]], kind: 1 },
@@ -61,10 +61,13 @@ const ways: readonly [name: string, images: readonly TiffImageSpec[]][] = [
     'an alpha band with a predictor',
     [{ ...withAlpha, extraSamples: [2], predictor: 2, block: { tile: 16 } }],
   ],
-  ['an alpha band of its own plane', [{ ...withAlpha, extraSamples: [2], apart: true, block: { rows: 4 } }]],
+  [
+    'an alpha band of its own plane',
+    [{ ...withAlpha, extraSamples: [2], isPlanar: true, block: { rows: 4 } }],
+  ],
   [
     'an alpha band that its colours are multiplied by',
-    [{ ...withAlpha, extraSamples: [1], apart: true, block: { tile: 16 } }],
+    [{ ...withAlpha, extraSamples: [1], isPlanar: true, block: { tile: 16 } }],
   ],
   [
     'an alpha band of floats',
@@ -74,13 +77,11 @@ const ways: readonly [name: string, images: readonly TiffImageSpec[]][] = [
 
 const gdal = spawnSync('gdalinfo', ['--version']).status === 0;
 if (!gdal)
-  console.log(
-    'gdalinfo is not on this machine: GDAL is not asked which pixels of our masked files are valid',
-  );
+  console.log('gdalinfo is not installed: the valid pixels of our masked files are not compared with GDAL');
 
 describe('pixels without a measurement', () => {
-  it.each(ways)('are those that %s names', async (_, images) => {
-    const samples = await readAll(tiffFile(...images));
+  it.each(markings)('are those marked by %s', async (_, images) => {
+    const samples = await readAll(writeTiff(...images));
     expect(Array.from(samples, (sample) => (Number.isNaN(sample) ? 0 : sample))).toEqual(onlyValid);
   });
 
@@ -92,33 +93,33 @@ describe('pixels without a measurement', () => {
       'a mask in tiles',
       'an alpha band with a predictor',
       'an alpha band of its own plane',
-    ])('are those that GDAL leaves out by %s', (name) => {
+    ])('are the same for GDAL with %s', (name) => {
     const folder = temporaryFolder();
     const [path, raw] = [join(folder, 'a.tif'), join(folder, 'mask.raw')];
-    writeFileSync(path, tiffFile(...ways.find(([way]) => way === name)![1]));
+    writeFileSync(path, writeTiff(...markings.find(([way]) => way === name)![1]));
     execFileSync('gdal_translate', ['-q', '-of', 'ENVI', '-ot', 'Byte', '-b', 'mask', path, raw]);
     expect(Array.from(readFileSync(raw), Math.sign)).toEqual(validity);
   });
 
-  it('are those of all that a file says together', async () => {
-    const both = tiffFile({ ...image, nodata: '1' }, mask);
+  it('are the union of all marks in a file', async () => {
+    const both = writeTiff({ ...image, nodata: '1' }, mask);
     expect([...(await readAll(both))]).toEqual(onlyValid.map((value) => (value === 1 ? 0 : value)));
   });
 
-  it('are not guessed from a mask of another size, or from a second band that is no alpha', async () => {
+  it('are not guessed from a mask of another size, or from a second band that is not alpha', async () => {
     const other = { ...mask, height: 1, bands: [validity.slice(0, width)] };
-    await expect(readAll(tiffFile(image, other))).rejects.toMatchObject({
+    await expect(readAll(writeTiff(image, other))).rejects.toMatchObject({
       reason: 'asset_unsupported',
       message: 'memory.tif contains a mask of 20 × 1 pixels for an image of 20 × 18, which is not supported.',
     });
-    await expect(readAll(tiffFile({ ...withAlpha, extraSamples: [0] }))).rejects.toThrow('several bands');
+    await expect(readAll(writeTiff({ ...withAlpha, extraSamples: [0] }))).rejects.toThrow('several bands');
     await expect(
-      readAll(tiffFile({ ...image, bands: [numbers, numbers, numbers], extraSamples: [0, 2] })),
+      readAll(writeTiff({ ...image, bands: [numbers, numbers, numbers], extraSamples: [0, 2] })),
     ).rejects.toThrow('several bands');
   });
 });
 
-/** A folder with a catalogue of no scenes and these files. */
+/** A folder with an empty catalogue and these files. */
 function imageryOf(files: Record<string, Uint8Array>): { files: RasterFiles; href: string } {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'catalog.json'), '{}');
@@ -129,7 +130,7 @@ function imageryOf(files: Record<string, Uint8Array>): { files: RasterFiles; hre
   };
 }
 
-describe('a mask in a file of its own', () => {
+describe('a mask in a separate file', () => {
   const bytes: TiffImageSpec = {
     ...mask,
     kind: 0,
@@ -140,23 +141,23 @@ describe('a mask in a file of its own', () => {
   it.each([
     ['bytes', bytes],
     ['bits in tiles', { ...mask, kind: 0, block: { tile: 16 } }],
-  ] as const)('of %s says which pixels are valid', async (_, spec) => {
-    const { files, href } = imageryOf({ 'red.tif': tiffFile(image), 'red.tif.msk': tiffFile(spec) });
-    expect([...(await readWhole(await files.open({ href })))]).toEqual(onlyValid);
+  ] as const)('of %s marks the valid pixels', async (_, spec) => {
+    const { files, href } = imageryOf({ 'red.tif': writeTiff(image), 'red.tif.msk': writeTiff(spec) });
+    expect([...(await readAllPixels(await files.open({ href })))]).toEqual(onlyValid);
     await files.close();
   });
 
-  it('that is not there leaves all pixels as they are', async () => {
-    const { files, href } = imageryOf({ 'red.tif': tiffFile(image) });
-    expect([...(await readWhole(await files.open({ href })))]).toEqual(numbers);
+  it('that does not exist leaves all pixels unchanged', async () => {
+    const { files, href } = imageryOf({ 'red.tif': writeTiff(image) });
+    expect([...(await readAllPixels(await files.open({ href })))]).toEqual(numbers);
     await files.close();
   });
 
   it.each([
     ['is damaged', Buffer.from('no mask at all, but text'), 'asset_corrupt'],
-    ['is of another size', tiffFile({ ...bytes, height: 1 }), 'asset_unsupported'],
-  ])('that %s refuses the file by name', async (_, spoilt, reason) => {
-    const { files, href } = imageryOf({ 'red.tif': tiffFile(image), 'red.tif.msk': spoilt });
+    ['is of another size', writeTiff({ ...bytes, height: 1 }), 'asset_unsupported'],
+  ])('that %s refuses the file with its name', async (_, spoilt, reason) => {
+    const { files, href } = imageryOf({ 'red.tif': writeTiff(image), 'red.tif.msk': spoilt });
     await expect(files.open({ href })).rejects.toMatchObject({
       reason,
       message: expect.stringContaining('red.tif.msk'),

@@ -1,25 +1,25 @@
 import type { Message } from '@furrow/messages/message';
-import type { IndexFormula } from './layer.ts';
+import type { IndexFormula } from '../indices/layer.ts';
 
-/** What stands on every recipe. */
+/** Properties common to all recipes. */
 export interface AnyRecipe {
   code: string;
-  /** Raised with every change that changes a number. */
+  /** Raised with every change that alters a number. */
   version: number;
   name: string;
-  /** Metres; the finest of the bands. */
+  /** Pixel size of the finest band, in metres. */
   resolution: number;
-  /** What the numbers do not say, for the recipe card. */
+  /** Limitations of the numbers, for the recipe card. */
   limits: Message;
-  /** The buyer names a day that the result is about: `AskedOfSeason.referenceDate`. */
+  /** True when the order names a day that the result is about: `RecipeInputs.referenceDate`. */
   needsReferenceDate?: true;
-  /** It goes by what the buyer says that grows there: `AskedOfSeason.vegetation`. */
-  takesVegetation?: true;
-  /** A limit that the buyer has to accept before ordering. */
-  gate?: Message;
+  /** True when the vegetation of the order affects the result: `RecipeInputs.vegetation`. */
+  usesVegetation?: true;
+  /** A limitation that the buyer has to accept before ordering. */
+  limitation?: Message;
 }
 
-/** A service that one pass is enough for: an index that the order stands for, and others beside it. */
+/** A service computed from one pass: an index that was ordered, and further ones. */
 export interface PassRecipe extends AnyRecipe {
   index: IndexFormula;
   moreIndices: readonly IndexFormula[];

@@ -1,37 +1,39 @@
-import type { BandRequest } from '../plan.ts';
+import type { Quantity } from '../indices/layer.ts';
+import type { BandRequest } from '../plan/plan.ts';
 import type { BandName } from '../scenes/bands.ts';
-import type { Season } from '../season/season.ts';
-import type { SeasonOutcome, SeasonWish } from '../season/season-outcome.ts';
-import type { Quantity } from './layer.ts';
+import type { TimeSeries } from '../series/time-series.ts';
+import type { AcquisitionWindow, TimeSeriesOutcome } from '../series/time-series-outcome.ts';
 import type { AnyRecipe, PassRecipe } from './pass-recipe.ts';
 
-/** A service that takes many passes: the one that the result is of, and others before it. */
-export interface SeasonRecipe extends AnyRecipe {
-  /** What the order stands for. */
+/** A service computed from a time series: the result's own pass and others before it. */
+export interface TimeSeriesRecipe extends AnyRecipe {
+  /** The ordered quantity. */
   index: Quantity;
-  /** Bands that a pass has to have. */
+  /** Bands that a pass must have. */
   bands: readonly BandName[];
-  /** It goes by angles and orbits. */
-  sights?: true;
-  /** The order stands for what is found on the map, and no statistic of the index is given. */
-  tells?: 'features';
-  /** The passes beside the result's own that are wanted. */
-  wish: SeasonWish;
-  /** @throws SceneError with a reason of the season when the passes hold no answer. */
-  compute(season: Season): Promise<SeasonOutcome>;
+  /** True when the recipe needs the viewing geometry of the scenes. */
+  needsViewingGeometry?: true;
+  /** The result is a set of shapes on the map, without statistics of the index. */
+  output?: 'features';
+  /** Span of the passes that are needed in addition to the result's own. */
+  acquisitionWindow: AcquisitionWindow;
+  /**
+   * Computes the outcome of the recipe. @throws SceneError with a `TimeSeriesReason` when the passes give no result.
+   */
+  compute(timeSeries: TimeSeries): Promise<TimeSeriesOutcome>;
 }
 
-/** What a service computes. */
-export type Recipe = PassRecipe | SeasonRecipe;
+/** The computation of a service. */
+export type Recipe = PassRecipe | TimeSeriesRecipe;
 
-export const takesSeason = (recipe: Recipe): recipe is SeasonRecipe => 'wish' in recipe;
+export const usesTimeSeries = (recipe: Recipe): recipe is TimeSeriesRecipe => 'acquisitionWindow' in recipe;
 
 /** The bands of a recipe: a scene must have those of its index; those of further indices may be missing. */
 export function bandsOf(recipe: Recipe): BandRequest {
   const { code, version } = recipe;
-  if (takesSeason(recipe)) {
-    const sights = recipe.sights ? ({ sights: true } as const) : {};
-    return { code, version, required: recipe.bands, optional: [], ...sights };
+  if (usesTimeSeries(recipe)) {
+    const geometry = recipe.needsViewingGeometry ? ({ needsViewingGeometry: true } as const) : {};
+    return { code, version, required: recipe.bands, optional: [], ...geometry };
   }
   const required = recipe.index.bands;
   const further = new Set(recipe.moreIndices.flatMap(({ bands }) => bands));

@@ -1,7 +1,7 @@
-import type { Range } from '../statistics/blocks.ts';
+import type { Range } from '../pool/blocks.ts';
 
 const highestShade = 255;
-/** Shades of a ramp. */
+/** Number of shades of a ramp. */
 export const shades = highestShade + 1;
 
 interface ColouredRange extends Range {
@@ -10,19 +10,28 @@ interface ColouredRange extends Range {
   pixels: Int32Array;
   low: number;
   high: number;
-  /** Number of its colour. */
-  ofShade: Uint8Array;
-  /** By pixel of the grid. */
-  shown: Uint8Array;
+  /** Palette index by shade. */
+  indexByShade: Uint8Array;
+  /** Palette index by pixel of the grid. */
+  paletteIndices: Uint8Array;
 }
 
-/** Gives pixels of a field the colours of their values; 0 stays where there is none. */
-export function colourRange({ values, pixels, low, high, ofShade, shown, from, to }: ColouredRange): void {
+/** Assigns palette indices to pixels of a field by their values; 0 remains where there is no value. */
+export function colourRange({
+  values,
+  pixels,
+  low,
+  high,
+  indexByShade,
+  paletteIndices,
+  from,
+  to,
+}: ColouredRange): void {
   for (let i = from; i < to; i++) {
     const value = values[i]!;
     if (Number.isNaN(value)) continue;
     const share = (value - low) / (high - low);
     const shade = share <= 0 ? 0 : share >= 1 ? highestShade : Math.round(share * highestShade);
-    shown[pixels[i]!] = ofShade[shade]!;
+    paletteIndices[pixels[i]!] = indexByShade[shade]!;
   }
 }

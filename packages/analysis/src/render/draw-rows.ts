@@ -1,25 +1,25 @@
-import type { Grid } from '@furrow/geo/grid';
-import type { Range } from '../statistics/blocks.ts';
-import { nearestInRows, type PictureFrame } from './warp.ts';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import type { Range } from '../pool/blocks.ts';
+import { type ImageFrame, nearestInRows } from './warp.ts';
 
-type Shown = Uint8Array | Int16Array;
+type PixelArray = Uint8Array | Int16Array;
 
-interface DrawnRows extends Range {
-  frame: PictureFrame;
+interface RowsToDraw extends Range {
+  frame: ImageFrame;
   grid: Grid;
-  /** By pixel of the grid: the number of its colour, or its value. */
-  shown: Shown;
-  /** The same by pixel of the picture. */
-  rows: Shown;
-  /** Places that are left free before each row. */
-  lead: number;
+  /** Palette index, or value, by pixel of the grid. */
+  gridValues: PixelArray;
+  /** Palette index, or value, by pixel of the image. */
+  rows: PixelArray;
+  /** Number of elements left free before each row. */
+  rowPadding: number;
 }
 
-/** Draws rows of a picture from a grid. */
-export function drawRows({ frame, grid, shown, rows, lead, from, to }: DrawnRows): void {
+/** Draws rows of an image from a grid. */
+export function drawRows({ frame, grid, gridValues, rows, rowPadding, from, to }: RowsToDraw): void {
   const { width } = frame;
   nearestInRows(frame, grid, { from, to }, (y, nearest) => {
-    const start = y * (width + lead) + lead;
-    for (let x = 0; x < width; x++) if (nearest[x]! >= 0) rows[start + x] = shown[nearest[x]!]!;
+    const start = y * (width + rowPadding) + rowPadding;
+    for (let x = 0; x < width; x++) if (nearest[x]! >= 0) rows[start + x] = gridValues[nearest[x]!]!;
   });
 }

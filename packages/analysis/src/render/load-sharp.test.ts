@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadSharp } from './load-sharp.ts';
 
-test('nothing of a picture stays in a cache once it is made', async () => {
+test('no image data remains in a cache after encoding', async () => {
   const sharp = await loadSharp();
   const pixels = Buffer.alloc(512 * 512 * 4, 120);
   await sharp(pixels, { raw: { width: 512, height: 512, channels: 4 } })

@@ -1,6 +1,6 @@
 /**
- * Loads sharp with the first picture, for whoever draws none does without its 30 MB. Its cache is off: each picture is made of other pixels,
- * so that what libvips keeps of the last hundred operations is never used again.
+ * Loads sharp lazily, because it takes 30 MB that processes without images do not need. Its cache is off: each image
+ * has other pixels, so libvips' cache of the last hundred operations would never be hit.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');

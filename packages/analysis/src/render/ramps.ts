@@ -1,8 +1,8 @@
 /** Colours of a data scale as evenly spaced stops from its low to its high end. */
 export const ramps = {
   /**
-   * Dark red through straw to deep green. Both ends have to be dark, so lightness climbs to straw at 0.4 and falls from
-   * there: over the range in which crops stand, darker always means greener, also for people who do not tell red from
+   * Dark red through straw to deep green. Both ends have to be dark, so lightness rises to straw at 0.4 and falls from
+   * there: over the range of crops, darker always means greener, also for people who cannot distinguish red from
    * green.
    */
   vegetation: [
@@ -17,7 +17,7 @@ export const ramps = {
     '#247338',
     '#0a4525',
   ],
-  /** Sand to deep water. Each stop is darker than the one before, so that it reads without telling colours apart. */
+  /** Sand to deep water. Each stop is darker than the one before, so that it is readable without colour vision. */
   moisture: [
     '#f3deb0',
     '#e4d2a4',
@@ -30,7 +30,7 @@ export const ramps = {
     '#1f618b',
     '#12406b',
   ],
-  /** Dark to bright: what stands out of the usual air glows. */
+  /** Dark to bright, so that values above the background stand out. */
   concentration: [
     '#1b1436',
     '#2c1e5c',
@@ -43,7 +43,7 @@ export const ramps = {
     '#fab04d',
     '#fce17a',
   ],
-  /** Teal where leaves came, near white where nothing changed, browns that darken with what is gone. */
+  /** Teal where leaves grew, near white where nothing changed, browns that darken with the loss. */
   severity: [
     '#0f5d5a',
     '#4c9c93',
@@ -96,12 +96,12 @@ const parse = (hex: string): Rgb => [
 
 const shades = 256;
 
-/** The ramp in 256 shades from low to high, three bytes each, interpolated between the stops' middles. */
+/** The ramp in 256 shades from low to high, three bytes each, interpolated between the centres of the stops. */
 export function rampTable(name: RampName): Uint8Array {
   const stops = ramps[name].map(parse);
   const table = new Uint8Array(shades * 3);
   for (let shade = 0; shade < shades; shade++) {
-    // Ten equal steps hold their pure colour in their middle.
+    // Each of ten equal steps has its pure colour at its centre.
     const position = Math.min(stops.length - 1, Math.max(0, (shade / (shades - 1)) * stops.length - 0.5));
     const lower = Math.min(stops.length - 2, Math.floor(position));
     const [from, to] = [stops[lower]!, stops[lower + 1]!];
@@ -113,7 +113,7 @@ export function rampTable(name: RampName): Uint8Array {
   return table;
 }
 
-/** The ten steps of a scale: each from its lower end on, in the ramp's stops. */
+/** The ten steps of a scale, each with its lower end and the colour of its stop. */
 export function rampSteps(
   name: RampName,
   [low, high]: readonly [number, number],

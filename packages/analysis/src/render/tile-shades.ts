@@ -1,9 +1,9 @@
-/** Reflectance at which a channel is full; land is dark from above, so little of the range above it is lost. */
-const brightest = 0.28;
+/** Reflectance at which a channel saturates. Land is dark from above, so only a few pixels exceed it. */
+const maxReflectance = 0.28;
 const gamma = 0.75;
 
-/** The shade of a reflectance in a true-colour picture, 0 to 255. */
+/** Shade of a reflectance in a true-colour image, 0 to 255. */
 export function shadeOf(reflectance: number): number {
-  const clamped = Math.min(1, Math.max(0, reflectance / brightest));
+  const clamped = Math.min(1, Math.max(0, reflectance / maxReflectance));
   return Math.round(255 * clamped ** gamma);
 }

@@ -1,10 +1,10 @@
-import type { Box } from '@furrow/geo/bounds';
-import type { Grid } from '@furrow/geo/grid';
-import { type Projection, projectionFor } from '@furrow/geo/utm';
-import type { Range } from '../statistics/blocks.ts';
+import type { Box } from '@furrow/geo/area/bounds';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { type Projection, projectionFor } from '@furrow/geo/projection/utm';
+import type { Range } from '../pool/blocks.ts';
 
-/** A picture's place: a box in degrees, drawn in Web Mercator (EPSG:3857). */
-export interface PictureFrame {
+/** Frame of an image: a box in degrees, drawn in Web Mercator (EPSG:3857). */
+export interface ImageFrame {
   /** West, south, east, north in degrees. */
   bounds: Box;
   width: number;
@@ -12,65 +12,69 @@ export interface PictureFrame {
 }
 
 const maxSide = 4096;
-/** Small fields are drawn larger, so that their pixels stay crisp squares when a screen enlarges the picture. */
-const comfortableSide = 512;
-const maxPicturePixelsPerPixel = 4;
+/**
+ * Longer side in pixels up to which small fields are enlarged, so that their pixels remain crisp squares on a screen.
+ */
+const minDisplaySide = 512;
+const maxImagePixelsPerPixel = 4;
 
 const mercator = (): Projection => projectionFor(3857)!;
 
-/** A frame over the box whose pixels are about as large as the grid's, or up to four times finer for small fields. */
-export function frameOver(bounds: Box, resolution: number): PictureFrame {
+/** A frame over the box with about the pixel size of the grid, or up to four times finer for small fields. */
+export function frameForBox(bounds: Box, resolution: number): ImageFrame {
   const [west, south] = mercator().forward([bounds[0], bounds[1]]);
   const [east, north] = mercator().forward([bounds[2], bounds[3]]);
   const metresPerUnit = Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180);
   const across = ((east - west) * metresPerUnit) / resolution;
   const down = ((north - south) * metresPerUnit) / resolution;
-  const longest = Math.max(across, down);
-  const finer = Math.min(maxPicturePixelsPerPixel, Math.max(1, Math.floor(comfortableSide / longest)));
-  const factor = Math.min(finer, maxSide / longest);
+  const longerSide = Math.max(across, down);
+  const finer = Math.min(maxImagePixelsPerPixel, Math.max(1, Math.floor(minDisplaySide / longerSide)));
+  const factor = Math.min(finer, maxSide / longerSide);
   const side = (length: number): number => Math.max(1, Math.min(maxSide, Math.round(length * factor)));
   return { bounds, width: side(across), height: side(down) };
 }
 
-/** Control points of the projection; between them a few hundred metres are straight to a hundredth of a pixel. */
+/**
+ * Spacing of the projection's control points; the few hundred metres between them are linear to a hundredth of a pixel.
+ */
 const controlSpacing = 16;
 
-/** Columns and rows of the grid at points all over a frame, row by row. */
-interface Control {
-  across: number;
-  /** Row of points with which they begin. */
-  first: number;
+/** Columns and rows of the grid at points over a frame, row by row. */
+interface ControlPoints {
+  pointsPerRow: number;
+  /** Index of the first row of points. */
+  firstRow: number;
   columns: Float64Array;
   rows: Float64Array;
 }
 
-/** Those that the rows of a picture lie between. */
-function controlPoints(frame: PictureFrame, grid: Grid, { from, to }: Range): Control {
+/** The control points around some rows of an image. */
+function controlPoints(frame: ImageFrame, grid: Grid, { from, to }: Range): ControlPoints {
   const toGrid = projectionFor(grid.epsg)!;
   const [west, south] = mercator().forward([frame.bounds[0], frame.bounds[1]]);
   const [east, north] = mercator().forward([frame.bounds[2], frame.bounds[3]]);
-  const across = Math.ceil(frame.width / controlSpacing) + 1;
-  const first = Math.floor(from / controlSpacing);
-  const down = Math.ceil(to / controlSpacing) + 1 - first;
-  const columns = new Float64Array(across * down);
-  const rows = new Float64Array(across * down);
-  for (let j = 0; j < down; j++) {
-    for (let i = 0; i < across; i++) {
+  const pointsPerRow = Math.ceil(frame.width / controlSpacing) + 1;
+  const firstRow = Math.floor(from / controlSpacing);
+  const pointRows = Math.ceil(to / controlSpacing) + 1 - firstRow;
+  const columns = new Float64Array(pointsPerRow * pointRows);
+  const rows = new Float64Array(pointsPerRow * pointRows);
+  for (let j = 0; j < pointRows; j++) {
+    for (let i = 0; i < pointsPerRow; i++) {
       const x = west + ((i * controlSpacing) / frame.width) * (east - west);
-      const y = north - (((first + j) * controlSpacing) / frame.height) * (north - south);
+      const y = north - (((firstRow + j) * controlSpacing) / frame.height) * (north - south);
       const [easting, northing] = toGrid.forward(mercator().inverse([x, y]));
-      columns[j * across + i] = (easting - grid.originX) / grid.resolution;
-      rows[j * across + i] = (grid.originY - northing) / grid.resolution;
+      columns[j * pointsPerRow + i] = (easting - grid.originX) / grid.resolution;
+      rows[j * pointsPerRow + i] = (grid.originY - northing) / grid.resolution;
     }
   }
-  return { across, first, columns, rows };
+  return { pointsPerRow, firstRow, columns, rows };
 }
 
 /**
- * Nearest grid pixel of each picture pixel, row order, -1 outside the grid.
+ * Nearest grid pixel of each image pixel, in row order, -1 outside the grid.
  * The projection is computed at control points and interpolated between them.
  */
-export function nearestGridPixels(frame: PictureFrame, grid: Grid): Int32Array {
+export function nearestGridPixels(frame: ImageFrame, grid: Grid): Int32Array {
   const index = new Int32Array(frame.width * frame.height);
   nearestInRows(frame, grid, { from: 0, to: frame.height }, (y, nearest) =>
     index.set(nearest, y * frame.width),
@@ -78,41 +82,44 @@ export function nearestGridPixels(frame: PictureFrame, grid: Grid): Int32Array {
   return index;
 }
 
-/** The same of some rows, one by one. @param visit is given a list that the next row is written to. */
+/**
+ * Finds the nearest grid pixels of some rows of an image, one row after the other. @param visit receives a list that is
+ * overwritten with the next row.
+ */
 export function nearestInRows(
-  frame: PictureFrame,
+  frame: ImageFrame,
   grid: Grid,
   range: Range,
   visit: (y: number, nearest: Int32Array) => void,
 ): void {
-  const { across, first, ...control } = controlPoints(frame, grid, range);
+  const { pointsPerRow, firstRow, ...control } = controlPoints(frame, grid, range);
   const columns = new Float64Array(frame.width);
   const rows = new Float64Array(frame.width);
   const nearest = new Int32Array(frame.width);
   for (let y = range.from; y < range.to; y++) {
-    const down = y - first * controlSpacing;
-    interpolateRow(control.columns, across, down, columns);
-    interpolateRow(control.rows, across, down, rows);
+    const down = y - firstRow * controlSpacing;
+    interpolateRow(control.columns, pointsPerRow, down, columns);
+    interpolateRow(control.rows, pointsPerRow, down, rows);
     for (let x = 0; x < frame.width; x++) {
       const column = Math.floor(columns[x]!);
       const row = Math.floor(rows[x]!);
-      const within = column >= 0 && row >= 0 && column < grid.width && row < grid.height;
-      nearest[x] = within ? row * grid.width + column : -1;
+      const isInside = column >= 0 && row >= 0 && column < grid.width && row < grid.height;
+      nearest[x] = isInside ? row * grid.width + column : -1;
     }
     visit(y, nearest);
   }
 }
 
-/** Bilinear between the control points around the middles of a row's pixels. */
-function interpolateRow(control: Float64Array, across: number, y: number, out: Float64Array): void {
+/** Bilinear interpolation between the control points around the centres of a row's pixels. */
+function interpolateRow(control: Float64Array, pointsPerRow: number, y: number, out: Float64Array): void {
   const v = (y + 0.5) / controlSpacing;
   const j = Math.floor(v);
   for (let i = 0; i * controlSpacing < out.length; i++) {
-    const at = j * across + i;
-    const top = control[at]!;
-    const topSlope = control[at + 1]! - top;
-    const bottom = control[at + across]!;
-    const bottomSlope = control[at + across + 1]! - bottom;
+    const index = j * pointsPerRow + i;
+    const top = control[index]!;
+    const topSlope = control[index + 1]! - top;
+    const bottom = control[index + pointsPerRow]!;
+    const bottomSlope = control[index + pointsPerRow + 1]! - bottom;
     const end = Math.min(out.length, (i + 1) * controlSpacing);
     for (let x = i * controlSpacing; x < end; x++) {
       const u = (x + 0.5) / controlSpacing - i;

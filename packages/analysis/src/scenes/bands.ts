@@ -1,4 +1,4 @@
-/** Sentinel-2 bands that recipes may ask for, by the names that Earth Search gives them. */
+/** Sentinel-2 bands that recipes may use, named as in Earth Search. */
 export const bandNames = [
   'blue',
   'green',
@@ -14,15 +14,18 @@ export const bandNames = [
 export type BandName = (typeof bandNames)[number];
 
 interface BandDescription {
-  /** Sentinel-2's own name. */
+  /** Band name of Sentinel-2. */
   s2: string;
-  /** Asset keys under which catalogues hold the band, the preferred one first. */
+  /** Asset keys of the band in catalogues, the preferred one first. */
   keys: readonly string[];
-  /** Metres. */
+  /** Pixel size in metres. */
   resolution: 10 | 20;
 }
 
-/** Source of names and resolutions: Sentinel-2 user handbook; keys as Earth Search, Planetary Computer and CDSE serve them. */
+/**
+ * Source of names and resolutions: Sentinel-2 user handbook; keys as Earth Search, Planetary Computer and CDSE serve
+ * them.
+ */
 export const bands: Record<BandName, BandDescription> = {
   blue: { s2: 'B02', keys: ['blue', 'B02', 'B02_10m'], resolution: 10 },
   green: { s2: 'B03', keys: ['green', 'B03', 'B03_10m'], resolution: 10 },

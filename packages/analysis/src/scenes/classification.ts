@@ -1,4 +1,4 @@
-import { recordMessages } from '../record-messages.ts';
+import { recordMessages } from '../messages/record-messages.ts';
 
 /**
  * Scene classification (SCL) of Sentinel-2 L2A: 0 no data · 1 saturated · 2 dark area · 3 cloud shadow · 4 vegetation ·
@@ -14,12 +14,12 @@ function lookup(classes: readonly number[]): Uint8Array {
   return table;
 }
 
-/** 1 for the classes whose pixels count; values that the classification does not define do not count. */
+/** 1 for valid classes; values that the classification does not define are invalid. */
 export const validClass: Uint8Array = lookup(
   Array.from({ length: 12 }, (_, value) => value).filter((value) => !invalidClasses.includes(value)),
 );
 
-/** 1 for the classes that make up `cloud`: shadow, medium and high cloud, cirrus. */
+/** 1 for the classes that count as cloud: shadow, medium and high cloud, cirrus. */
 export const cloudClass: Uint8Array = lookup(cloudClasses);
 
 export const classNoData = 0;
@@ -30,7 +30,7 @@ export const classBare = 5;
 export const classWater = 6;
 export const classUnclassified = 7;
 export const classSnow = 11;
-/** What lies above is not defined. */
+/** Values above this are undefined. */
 export const highestClass = 11;
 
 export const maskDescription = recordMessages.mask({ classes: invalidClasses.join(', ') });

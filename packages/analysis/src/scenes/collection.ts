@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** Collections of bottom-of-atmosphere Sentinel-2 scenes under the names that public catalogues give them. */
+/** Collections of bottom-of-atmosphere Sentinel-2 scenes as public catalogues name them. */
 const level2aCollections = new Set([
   'sentinel-2-l2a',
   'sentinel-2-c1-l2a',
@@ -9,12 +9,12 @@ const level2aCollections = new Set([
   'sentinel-s2-l2a',
 ]);
 
-/** What a STAC API is asked for when nothing was named: the name that Earth Search and Planetary Computer share. */
+/** Collection of a STAC API search that names none: Earth Search and Planetary Computer share this id. */
 export const defaultCollection = 'sentinel-2-l2a';
 
-/** A search may answer with other collections than asked for, so every item is checked again. */
-export function isWantedCollection(scene: Scene, wanted: string | null): boolean {
-  return wanted === null
+/** A search may return other collections than requested, so every item is checked again. */
+export function isRequestedCollection(scene: Scene, requested: string | null): boolean {
+  return requested === null
     ? level2aCollections.has(scene.collection) || scene.item.properties['s2:product_type'] === 'S2MSI2A'
-    : scene.collection === wanted;
+    : scene.collection === requested;
 }

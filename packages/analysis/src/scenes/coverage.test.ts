@@ -1,5 +1,5 @@
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from './coverage.ts';
 import { parseScene } from './scene.ts';
@@ -25,15 +25,15 @@ const sceneOver = (...rings: Ring[]) =>
 
 const field = (west: number, east: number): MultiPolygon => [[box(west, -1, east, 0)]];
 
-describe('the share of a field that a scene holds', () => {
-  it('is that of its area, holes and further parts counted right', () => {
+describe('the share of a field that a scene covers', () => {
+  it('is that of its area, with holes and further parts counted correctly', () => {
     expect(coverageOf(sceneOver(box(0, -2, 2, 2)), field(1, 5))).toBe(0.25);
     expect(coverageOf(sceneOver(box(0, -2, 2, 2), box(4, -2, 9, 2)), field(1, 5))).toBe(0.5);
     const holed: MultiPolygon = [[box(0, -1, 4, 0), box(1, -1, 2, 0)]];
     expect(coverageOf(sceneOver(box(2, -2, 9, 2)), holed)).toBe(0.666667);
   });
 
-  it('is found on both sides of the antimeridian, whichever way the footprint runs past it', () => {
+  it('is found on both sides of the antimeridian, in whichever direction the footprint crosses it', () => {
     const eastward = sceneOver(box(179, -2, 182, 2));
     expect(coverageOf(eastward, field(179.5, 180))).toBe(1);
     expect(coverageOf(eastward, field(-180, -179))).toBe(1);
@@ -78,7 +78,7 @@ describe('the share of a field that a scene holds', () => {
     ['of its asset as a box', { 'proj:code': 'EPSG:32613' }, bounds],
     ['of the item', { 'proj:epsg': 32613, ...transform }, {}],
     ['of the item as a box', { 'proj:epsg': 32613, ...bounds }, {}],
-  ])('is that of the pixel grid %s, from which a line in degrees departs', (_, item, red) => {
+  ])('is measured on the pixel grid %s, from which a straight line in degrees departs', (_, item, red) => {
     const scene = tile(item, red);
     expect(coverageOf(scene, onGround(655_000, 4_100_040))).toBe(1);
     expect(coverageOf(scene, onGround(655_000, 4_100_090))).toBe(0.5);
@@ -89,7 +89,7 @@ describe('the share of a field that a scene holds', () => {
     expect(coverageOf(scene, onGround(650_000, 4_000_000))).toBe(1);
   });
 
-  it('is measured by lines that are straight on the ground too where the item states no grid, or none that can be used', () => {
+  it('is also measured with lines that are straight on the ground where the item states no grid, or an unusable one', () => {
     const inGdalsOrder = { ...transform, 'proj:transform': [600_000, 10, 0, 4_100_040, 0, -10] };
     for (const scene of [
       tile(),
@@ -101,7 +101,7 @@ describe('the share of a field that a scene holds', () => {
     }
   });
 
-  it('is the smallest where the footprint ends a little before land that the pixel grid holds', () => {
+  it('is the minimum share where the footprint ends just before land inside the pixel grid', () => {
     const { inverse } = projectionFor(32613)!;
     const scene = tile({ 'proj:epsg': 32613 }, transform);
     const low = (
@@ -114,7 +114,7 @@ describe('the share of a field that a scene holds', () => {
     ).map(([x, y]) => inverse([x, y]));
     const ending = { ...scene, footprint: { type: 'Polygon' as const, coordinates: [[...low, low[0]!]] } };
     expect(coverageOf(ending, onGround(655_000, 4_100_040))).toBe(0.000001);
-    // Beyond the pixels, and too far from the footprint.
+    // This field is beyond the pixels, and too far from the footprint.
     expect(coverageOf(ending, onGround(655_000, 4_100_160))).toBe(0);
     expect(coverageOf({ ...ending, footprint: tile().footprint }, onGround(655_000, 4_100_040))).toBe(1);
     const half = (
@@ -129,7 +129,7 @@ describe('the share of a field that a scene holds', () => {
     expect(coverageOf(swath, onGround(655_000, 4_051_000))).toBe(0);
   });
 
-  it('is not nothing where a large field is reached by a corner', () => {
+  it('is not zero where a scene reaches a corner of a large field', () => {
     const scene = tile({ 'proj:epsg': 32613 }, transform);
     expect(coverageOf(scene, onGround(709_780, 3_990_260, 30_000))).toBe(0.000001);
     expect(coverageOf(scene, onGround(709_800, 3_990_260, 30_000))).toBe(0);
@@ -137,12 +137,12 @@ describe('the share of a field that a scene holds', () => {
     expect(coverageOf(scene, onGround(580_010, 4_120_030, 20_000))).toBe(0.000001);
   });
 
-  it('is never more than all of it, also where parts of a footprint lie on each other', () => {
+  it('never exceeds 1, even where parts of a footprint overlap', () => {
     const part = box(0, -2, 6, 2);
     expect(coverageOf(sceneOver(part, part), field(1, 5))).toBe(1);
   });
 
-  /** Around 0, 0, one degree away. */
+  /** Ring of a circle around 0, 0 with a radius of one degree. */
   const circle = (corners: number): Ring => {
     const ring = Array.from({ length: corners - 1 }, (_, i): [number, number] => {
       const angle = (2 * Math.PI * i) / (corners - 1);
@@ -151,14 +151,14 @@ describe('the share of a field that a scene holds', () => {
     return [...ring, ring[0]!];
   };
 
-  it('is asked of a footprint of as many corners as a swath or a coast has, in one ring or many', () => {
+  it('is computed for a footprint with as many corners as a swath or a coast has, in one ring or many', () => {
     const half: MultiPolygon = [[box(0.999, -0.0001, 1.001, 0.0001)]];
     expect(coverageOf(sceneOver(circle(10_000)), half)).toBeCloseTo(0.5, 3);
     const islands = Array.from({ length: 1500 }, (_, i) => box(2 + i / 1000, 1, 2.0005 + i / 1000, 2));
     expect(coverageOf(sceneOver(...islands, circle(301)), [[box(-0.01, -0.01, 0.01, 0.01)]])).toBe(1);
   });
 
-  it.each([10_001, 300_000])('is not asked of a footprint of endless corners: %i', (corners) => {
+  it.each([10_001, 300_000])('is not computed for a footprint with too many corners: %i', (corners) => {
     expect(() => sceneOver(circle(corners))).toThrow(
       expect.objectContaining({
         reason: 'item_invalid',
@@ -167,7 +167,7 @@ describe('the share of a field that a scene holds', () => {
     );
   });
 
-  it('is not asked of a footprint beyond the globe', () => {
+  it('is not computed for a footprint outside the globe', () => {
     for (const ring of [box(0, 0, 1e300, 1), box(0, -91, 1, 1), box(-600, 0, -599, 1)]) {
       expect(() => sceneOver(ring)).toThrow(expect.objectContaining({ reason: 'item_invalid' }));
     }

@@ -1,18 +1,24 @@
-/** Corners of one footprint. Real ones follow a swath or a coast with some thousand at most; each is compared with each of the field's. */
+/**
+ * Max. corners of one footprint. Real ones follow a swath or a coast with at most some thousand; each is compared with
+ * each corner of the field.
+ */
 export const maxFootprintCorners = 10_000;
 
-/** Takes the place of the coordinates of a footprint that has more: nothing else of it is held. */
+/** Replaces the coordinates of a footprint with too many corners, so that they are not kept in memory. */
 export const tooManyCorners = 'too many corners';
 
-/** Positions of GeoJSON coordinates; counting ends behind the most that a footprint may have. A list that begins with no list is one. */
+/**
+ * Counts positions in GeoJSON coordinates, up to just above the limit. A list whose first element is not a list is a
+ * position.
+ */
 function countCorners(coordinates: unknown): number {
-  const left = [coordinates];
+  const pending = [coordinates];
   let corners = 0;
-  while (left.length > 0 && corners <= maxFootprintCorners) {
-    const value = left.pop();
+  while (pending.length > 0 && corners <= maxFootprintCorners) {
+    const value = pending.pop();
     if (!Array.isArray(value)) continue;
     if (!Array.isArray(value[0])) corners++;
-    for (const entry of value) if (Array.isArray(entry)) left.push(entry);
+    for (const entry of value) if (Array.isArray(entry)) pending.push(entry);
   }
   return corners;
 }
@@ -20,7 +26,7 @@ function countCorners(coordinates: unknown): number {
 export const hasTooManyCorners = (coordinates: unknown): boolean =>
   countCorners(coordinates) > maxFootprintCorners;
 
-/** Corners of the footprint of an item, as far as it is one. */
+/** Number of corners of an item's footprint, as far as it is valid. */
 export function cornersOf(item: unknown): number {
   const { geometry } = (item ?? {}) as { geometry?: { coordinates?: unknown } | null };
   return countCorners(geometry?.coordinates);

@@ -2,9 +2,9 @@ import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import { itemMessages } from './item-messages.ts';
 
-const maxText = 40;
+const maxTextLength = 40;
 
-/** Where an item is not as it has to be; of a property that is neither true nor false also what it is. */
+/** Message with the path of an item's invalid property; where true or false was expected, also with the value. */
 export function itemFault(item: unknown, issue: z.core.$ZodIssue | undefined): Message {
   if (!issue) return itemMessages.unusable({ path: 'item' });
   const path = issue.path.join('.').slice(0, 200);
@@ -12,7 +12,7 @@ export function itemFault(item: unknown, issue: z.core.$ZodIssue | undefined): M
   const value = valueAt(item, issue.path);
   if (typeof value === 'object') return itemMessages.unusable_object({ path });
   if (typeof value !== 'string') return itemMessages.unusable_value({ path, value: JSON.stringify(value) });
-  const text = value.length > maxText ? `${value.slice(0, maxText)}…` : value;
+  const text = value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
   return itemMessages.unusable_text({ path, text });
 }
 

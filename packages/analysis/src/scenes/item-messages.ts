@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why an item of a catalogue is no scene that can be used. */
+/** Reasons why an item of a catalogue is not a usable scene. */
 export const itemMessages = declareMessages('analysis.item', {
   unusable: ['The catalogue contains an item that is not a usable STAC item ({path}).', { path: 'name' }],
   unusable_value: [
@@ -36,20 +36,6 @@ export const itemMessages = declareMessages('analysis.item', {
     '{scene} has its scene classification (SCL) only as JPEG 2000, which cannot be read in parts. {advice}',
     { scene: 'name', advice: 'message' },
   ],
-  advice_other_assets: [
-    'The same scenes are available as cloud-optimised GeoTIFFs in the assets “red”, “nir”, “scl” and so on, without “-jp2”, of the collection sentinel-2-l2a of Earth Search ({address}).',
-    { address: 'name' },
-  ],
-  advice_level_1c: [
-    'It is level 1C, which is not supported; level 2A is in the assets “red”, “nir”, “scl” and so on of the collection sentinel-2-l2a of Earth Search ({address}).',
-    { address: 'name' },
-  ],
-  advice_other_providers: [
-    'This provider has Sentinel-2 in no other format; the same scenes are available as cloud-optimised GeoTIFFs in the collection sentinel-2-l2a of Earth Search ({address}) and of Planetary Computer ({other}).',
-    { address: 'name', other: 'name' },
-  ],
-  advice_convert:
-    'Use assets of the type image/tiff (cloud-optimised GeoTIFF) if the catalogue has them, or convert the file with gdal_translate -of COG.',
   offset_unknown: [
     '{scene} states neither its reflectance offset nor its processing baseline.',
     { scene: 'name' },

@@ -22,7 +22,7 @@ const item = (asset: Record<string, unknown>) => ({
 const stated = (asset: Record<string, unknown>) =>
   bandAsset(parseScene(item(asset)), 'red').radiometry.nodata;
 
-describe('what an item calls no data', () => {
+describe('the no-data value of an item', () => {
   it('is read from its raster band, its band or the asset itself', () => {
     expect(stated({ 'raster:bands': [{ nodata: 7 }] })).toBe(7);
     expect(stated({ bands: [{ nodata: 8 }] })).toBe(8);
@@ -33,13 +33,13 @@ describe('what an item calls no data', () => {
 });
 
 describe('samples without a measurement', () => {
-  it('become 0: the stated value, and the highest of unsigned 16 bits', () => {
+  it('become 0: the stated value, and the maximum of unsigned 16 bits', () => {
     const samples = Uint16Array.of(7, 65535, 1500, 7, 65534, 65535);
     blankNoData(samples, 7);
     expect([...samples]).toEqual([0, 0, 1500, 0, 65534, 0]);
   });
 
-  it('of other types stay where nothing is stated', () => {
+  it('of other types stay unchanged where no value is stated', () => {
     const samples = Float64Array.of(65535, 1500);
     blankNoData(samples, undefined);
     expect([...samples]).toEqual([65535, 1500]);

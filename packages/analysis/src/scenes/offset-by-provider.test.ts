@@ -3,13 +3,13 @@ import { bandAsset, parseScene } from './scene.ts';
 
 interface Row {
   provider: string;
-  /** Where the item can be read whole. */
+  /** Place where the full item can be found. */
   source: string;
   id: string;
   collection: string;
-  /** Those that tell something of the offset, as the provider wrote them. */
+  /** The properties that affect the offset, as the provider wrote them. */
   properties: Record<string, unknown>;
-  /** Of the red band: its key, and what its asset says of its numbers. */
+  /** Asset key of the red band, and the asset's metadata about its numbers. */
   key: string;
   red: Record<string, unknown>;
   offset: number | 'unknown_offset';
@@ -21,7 +21,7 @@ const esBand = {
 };
 const cogs = 'https://sentinel-cogs.s3.us-west-2.amazonaws.com/sentinel-s2-l2a-cogs';
 
-/** Real items where a source is named, each reduced to what it says of its numbers. */
+/** Real items where a source is given, each reduced to the metadata about its numbers. */
 const rows: Row[] = [
   {
     provider: 'Earth Search v0 before there was an offset',
@@ -315,14 +315,14 @@ describe('the reflectance offset as providers state it', () => {
   };
 
   it.each(['s2:boa_offset_applied', 'sentinel2:boa_offset_applied', 'boa_offset_applied'])(
-    'is taken from the flag under the name %s too',
+    'is also read from the flag under the name %s',
     (name) => {
       const scene = sceneOf({ ...others, properties: { ...others.properties, [name]: true } });
       expect(bandAsset(scene, 'red').radiometry).toMatchObject({ offset: 0, basis: 'applied' });
     },
   );
 
-  it('is read from STAC 1.1’s list where the raster extension’s says nothing of it', () => {
+  it('is read from the list of STAC 1.1 where that of the raster extension states none', () => {
     const red = {
       ...others.red,
       'raster:bands': [{ nodata: 0 }],

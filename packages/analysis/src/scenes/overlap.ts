@@ -1,7 +1,7 @@
 export type Rings = readonly (readonly (readonly number[])[])[];
 
-/** One side of a ring, from left to right, with what lies below it counted in (1) or out (-1). */
-interface Side {
+/** One edge of a ring, from left to right. The area below it counts as positive (1) or negative (-1). */
+interface Edge {
   left: number;
   right: number;
   yLeft: number;
@@ -29,66 +29,69 @@ export function planarArea(polygons: readonly Rings[]): number {
   return total;
 }
 
-function sidesOf(polygons: readonly Rings[]): Side[] {
-  const sides: Side[] = [];
+function edgesOf(polygons: readonly Rings[]): Edge[] {
+  const edges: Edge[] = [];
   for (const rings of polygons) {
     for (const [index, ring] of rings.entries()) {
-      const turn = (index === 0 ? 1 : -1) * Math.sign(twiceArea(ring));
+      const sign = (index === 0 ? 1 : -1) * Math.sign(twiceArea(ring));
       for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
         const [from, to] = [ring[j]!, ring[i]!];
         const [x0, y0, x1, y1] = [from[0]!, from[1]!, to[0]!, to[1]!];
-        if (x0 < x1) sides.push({ left: x0, right: x1, yLeft: y0, yRight: y1, sign: turn });
-        if (x0 > x1) sides.push({ left: x1, right: x0, yLeft: y1, yRight: y0, sign: -turn });
+        if (x0 < x1) edges.push({ left: x0, right: x1, yLeft: y0, yRight: y1, sign: sign });
+        if (x0 > x1) edges.push({ left: x1, right: x0, yLeft: y1, yRight: y0, sign: -sign });
       }
     }
   }
-  return sides;
+  return edges;
 }
 
-const heightAt = (side: Side, x: number): number =>
-  side.yLeft + ((x - side.left) / (side.right - side.left)) * (side.yRight - side.yLeft);
+const heightAt = (edge: Edge, x: number): number =>
+  edge.yLeft + ((x - edge.left) / (edge.right - edge.left)) * (edge.yRight - edge.yLeft);
 
-/** Area between the axis and the lower of two lines over a stretch, each given by its heights at both ends. */
+/** Area between the axis and the lower of two lines over an interval, each given by its heights at both ends. */
 function areaBelowBoth(width: number, a0: number, a1: number, b0: number, b1: number): number {
   if (b0 <= 0 && b1 <= 0) return 0;
   if (b0 >= a0 && b1 >= a1) return (width * (a0 + a1)) / 2;
-  // Between these the lower line is straight and on one side of the axis.
-  const bends = [0, (a0 - b0) / (a0 - b0 - (a1 - b1)), b0 / (b0 - b1), 1].filter((at) => at >= 0 && at <= 1);
-  bends.sort((first, second) => first - second);
-  const lower = (at: number): number => Math.max(0, Math.min(a0 + at * (a1 - a0), b0 + at * (b1 - b0)));
+  // Between these the lower line is straight and stays on one side of the axis.
+  const breakpoints = [0, (a0 - b0) / (a0 - b0 - (a1 - b1)), b0 / (b0 - b1), 1].filter(
+    (fraction) => fraction >= 0 && fraction <= 1,
+  );
+  breakpoints.sort((first, second) => first - second);
+  const lower = (fraction: number): number =>
+    Math.max(0, Math.min(a0 + fraction * (a1 - a0), b0 + fraction * (b1 - b0)));
   let area = 0;
-  for (let i = 1; i < bends.length; i++) {
-    area += ((bends[i]! - bends[i - 1]!) * (lower(bends[i - 1]!) + lower(bends[i]!))) / 2;
+  for (let i = 1; i < breakpoints.length; i++) {
+    area +=
+      ((breakpoints[i]! - breakpoints[i - 1]!) * (lower(breakpoints[i - 1]!) + lower(breakpoints[i]!))) / 2;
   }
   return width * area;
 }
 
 /**
- * Area common to two sets of polygons. A polygon is the signed sum of what lies below its sides, so what two have in common
- * is the signed sum over all pairs of sides: as many steps as there are pairs, whatever the shapes. Rings that cross
- * themselves or each other count as often as they turn around a point.
- * @param field lies above the x axis, touching it, for the full precision of its small extent.
+ * Area common to two sets of polygons: the sum over all pairs of edges, because a polygon is the signed sum of the
+ * areas below its edges. Areas around which rings wind several times count as often.
+ * @param field touches the x axis from above, for the full precision of its small extent.
  */
 export function overlapArea(field: readonly Rings[], other: readonly Rings[]): number {
-  const otherSides = sidesOf(other);
-  const fieldSides = sidesOf(field);
-  const west = fieldSides.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY);
-  const east = fieldSides.reduce((most, { right }) => Math.max(most, right), Number.NEGATIVE_INFINITY);
-  const near = otherSides.filter(({ left, right }) => left < east && right > west);
+  const otherEdges = edgesOf(other);
+  const fieldEdges = edgesOf(field);
+  const west = fieldEdges.reduce((min, { left }) => Math.min(min, left), Number.POSITIVE_INFINITY);
+  const east = fieldEdges.reduce((max, { right }) => Math.max(max, right), Number.NEGATIVE_INFINITY);
+  const candidates = otherEdges.filter(({ left, right }) => left < east && right > west);
   let total = 0;
-  for (const side of fieldSides) {
-    for (const against of near) {
-      const left = Math.max(side.left, against.left);
-      const right = Math.min(side.right, against.right);
+  for (const edge of fieldEdges) {
+    for (const otherEdge of candidates) {
+      const left = Math.max(edge.left, otherEdge.left);
+      const right = Math.min(edge.right, otherEdge.right);
       if (left >= right) continue;
       const common = areaBelowBoth(
         right - left,
-        heightAt(side, left),
-        heightAt(side, right),
-        heightAt(against, left),
-        heightAt(against, right),
+        heightAt(edge, left),
+        heightAt(edge, right),
+        heightAt(otherEdge, left),
+        heightAt(otherEdge, right),
       );
-      total += side.sign * against.sign * common;
+      total += edge.sign * otherEdge.sign * common;
     }
   }
   return total;

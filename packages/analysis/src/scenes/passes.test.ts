@@ -35,14 +35,14 @@ describe('scenes of one overflight', () => {
     expect(ids([c, b, a])).toEqual([['A', 'B'], ['C']]);
   });
 
-  it('count once where a catalogue repeats them, and twice where one id stands for two', () => {
+  it('count once where a catalogue repeats them, and twice where two items share an id', () => {
     const again = () => scene('A', '2026-06-01T10:30:00Z');
     expect(ids([again(), again()])).toEqual([['A']]);
     const [pass] = groupPasses([withBaseline(again(), '05.11'), withBaseline(again(), '02.14')]);
     expect(pass!.scenes.map(({ baseline }) => baseline)).toEqual(['05.11', '02.14']);
   });
 
-  it('are kept apart by platform, where it is given', () => {
+  it('are separated by platform, where it is given', () => {
     const a = scene('A', '2026-06-01T10:30:00Z', 'sentinel-2a');
     const b = scene('B', '2026-06-01T10:30:10Z', 'Sentinel-2B');
     const unknown = scene('U', '2026-06-01T10:30:05Z', null);
@@ -53,12 +53,12 @@ describe('scenes of one overflight', () => {
     expect(ids([first, a, b])).toEqual([['U', 'A'], ['B']]);
   });
 
-  it('of equal start stand in the order of their ids by code unit, on every machine', () => {
-    const at = '2026-06-01T10:30:00Z';
-    expect(ids([scene('a', at), scene('B', at), scene('_', at)])).toEqual([['B', '_', 'a']]);
+  it('that start together are ordered by id in code units, on every machine', () => {
+    const start = '2026-06-01T10:30:00Z';
+    expect(ids([scene('a', start), scene('B', start), scene('_', start)])).toEqual([['B', '_', 'a']]);
   });
 
-  it('are found among thousands', () => {
+  it('are grouped among thousands', () => {
     const scenes = Array.from({ length: 5000 }, (_, index) =>
       scene(`S${index}`, new Date(Date.UTC(2026, 0, 1) + index * 11 * 60_000).toISOString()),
     );

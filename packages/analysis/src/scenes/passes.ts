@@ -1,26 +1,26 @@
-import { canonicalJson } from '../canonical-json.ts';
+import { canonicalJson } from '../json/canonical-json.ts';
 import type { Scene } from './scene.ts';
 
 /** Scenes of one overflight, in the order of their start. */
 export interface Pass {
   scenes: Scene[];
-  /** Start of its first scene, ISO 8601 UTC. */
+  /** Start of the first scene of the pass, ISO 8601 UTC. */
   datetime: string;
 }
 
-/** Scenes that begin further apart are of two passes. */
-export const passMilliseconds = 10 * 60_000;
+/** Max. milliseconds from the start of the first scene of a pass to the starts of its other scenes. */
+export const maxPassMs = 10 * 60_000;
 
 interface OpenPass {
   pass: Pass;
   start: number;
-  /** Null while none of its scenes names one. */
+  /** Platform of the pass; null while none of its scenes states one. */
   platform: string | null;
 }
 
 /**
- * What pages repeat counts once; two items that share an id and differ are two scenes, as either may be the broken one.
- * Scenes belong to one pass when the platform is the same, where given, and they start within ten minutes of its first.
+ * Groups scenes into passes: scenes of the same platform, where given, that start within ten minutes of the first one.
+ * Exact repeats count once, but two different items that share an id are two scenes, because either may be broken.
  */
 export function groupPasses(scenes: readonly Scene[]): Pass[] {
   const unique = [...new Map(scenes.map((scene) => [canonicalJson(scene), scene])).values()];
@@ -29,7 +29,7 @@ export function groupPasses(scenes: readonly Scene[]): Pass[] {
   let open: OpenPass[] = [];
   for (const scene of sorted) {
     const start = Date.parse(scene.datetime);
-    open = open.filter((recent) => start - recent.start <= passMilliseconds);
+    open = open.filter((recent) => start - recent.start <= maxPassMs);
     const { platform } = scene;
     const joined = open.find(
       (recent) => recent.platform === null || platform === null || recent.platform === platform,
@@ -46,11 +46,11 @@ export function groupPasses(scenes: readonly Scene[]): Pass[] {
   return passes;
 }
 
-/** By code unit, so that the order does not depend on a machine's language. */
+/** Compares by code unit, so that the order does not depend on the locale of the machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Its name, such as "Sentinel-2B". */
-export function platformOf({ scenes }: Pass): string {
+/** Display name of the platform, such as "Sentinel-2B". */
+export function platformLabel({ scenes }: Pass): string {
   const platform = scenes.find((scene) => scene.platform !== null)?.platform ?? 'sentinel-2';
   return platform.replace(/^sentinel-2([a-d]?)$/, (_, unit: string) => `Sentinel-2${unit.toUpperCase()}`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type RadiometryFacts, radiometryOf } from './radiometry.ts';
+import { type RadiometryMetadata, radiometryOf } from './radiometry.ts';
 
-const facts: RadiometryFacts = {
+const facts: RadiometryMetadata = {
   itemId: 'S2',
   offsetApplied: null,
   baseline: null,
@@ -11,27 +11,27 @@ const facts: RadiometryFacts = {
 };
 
 describe('digital numbers to reflectance', () => {
-  const reflectance = (dn: number, more: Partial<RadiometryFacts>) => {
+  const reflectance = (dn: number, more: Partial<RadiometryMetadata>) => {
     const { scale, offset } = radiometryOf({ ...facts, ...more });
     return (dn + offset) * scale;
   };
 
-  it('goes by the baseline, whatever the year of the scene', () => {
+  it('is decided by the baseline, whatever the year of the scene', () => {
     expect(reflectance(1045, { baseline: '05.11' })).toBeCloseTo(0.0045, 10);
     expect(reflectance(900, { baseline: '04.00' })).toBeCloseTo(-0.01, 10);
     expect(reflectance(3500, { baseline: '02.14' })).toBeCloseTo(0.35, 10);
   });
 
-  it('does not take an offset off that an old baseline never had, even where the item states one', () => {
+  it('has no offset before baseline 04.00, even where the item states one', () => {
     expect(reflectance(3500, { baseline: '03.01', offset: -0.1, scale: 0.0001 })).toBeCloseTo(0.35, 10);
   });
 
-  it('takes a stated offset without a baseline', () => {
+  it('uses a stated offset without a baseline', () => {
     expect(reflectance(2000, { offset: -0.1, scale: 0.0001 })).toBeCloseTo(0.1, 10);
     expect(reflectance(2000, { offset: 0, scale: 0.0001 })).toBeCloseTo(0.2, 10);
   });
 
-  it('keeps an offset that is no whole number of digital numbers, and mends the last bit of one that is', () => {
+  it('keeps a fractional offset, and rounds one that is an integer up to floating-point error', () => {
     expect(radiometryOf({ ...facts, scale: 0.0003, offset: -0.1 }).offset).toBeCloseTo(-333.333, 3);
     expect(radiometryOf({ ...facts, scale: 0.0004, offset: -0.1 })).toMatchObject({
       scale: 0.0004,
@@ -48,8 +48,8 @@ describe('digital numbers to reflectance', () => {
     expect(() => radiometryOf(facts)).toThrow(refused);
   });
 
-  it('says why the offset is what it is', () => {
-    const basisOf = (more: Partial<RadiometryFacts>) => radiometryOf({ ...facts, ...more }).basis;
+  it('states the basis of the offset', () => {
+    const basisOf = (more: Partial<RadiometryMetadata>) => radiometryOf({ ...facts, ...more }).basis;
     expect(basisOf({ baseline: '05.11', offset: -0.1, offsetApplied: 'yes' })).toBe('applied');
     expect(basisOf({ baseline: '03.01', offset: -0.1 })).toBe('baseline');
     expect(basisOf({ baseline: '05.11', offset: -0.1 })).toBe('band');
@@ -58,7 +58,7 @@ describe('digital numbers to reflectance', () => {
     expect(basisOf({ baseline: '05.11' })).toBe('assumed');
   });
 
-  it('refuses an item that contradicts itself', () => {
+  it('refuses contradictory metadata', () => {
     expect(() => radiometryOf({ ...facts, baseline: '05.11', offsetApplied: 'contradictory' })).toThrow(
       refused,
     );
@@ -67,7 +67,7 @@ describe('digital numbers to reflectance', () => {
     ).toThrow(refused);
   });
 
-  it('learns nothing from the baseline 99.99 that sen2cor writes outside of the ground segment', () => {
+  it('ignores the baseline 99.99 that sen2cor writes outside the ground segment', () => {
     expect(() => radiometryOf({ ...facts, baseline: '99.99' })).toThrow(refused);
     expect(radiometryOf({ ...facts, baseline: '99.99', offset: -0.1 })).toMatchObject({ offset: -1000 });
     expect(radiometryOf({ ...facts, baseline: '99.99', offset: 0 })).toMatchObject({ offset: 0 });
@@ -92,7 +92,7 @@ describe('digital numbers to reflectance', () => {
   });
 
   it.each([Number.NaN, Number.NEGATIVE_INFINITY, 1e300, 1e10, 1000, -1000, 1, -0.5])(
-    'refuses an offset of %s where it would count',
+    'refuses an offset of %s where it would be used',
     (offset) => {
       expect(() => radiometryOf({ ...facts, offset })).toThrow(refused);
       expect(() => radiometryOf({ ...facts, baseline: '05.11', offset })).toThrow(refused);
@@ -104,20 +104,20 @@ describe('digital numbers to reflectance', () => {
   );
 
   it.each(['-1', '', '1e1', 'five', '005.11', '05.11.2', 'NaN'])(
-    'refuses a baseline of %j where it would count',
+    'refuses a baseline of %j where it would be used',
     (baseline) => {
       expect(() => radiometryOf({ ...facts, baseline, offset: -0.1 })).toThrow(refused);
       expect(radiometryOf({ ...facts, baseline, offsetApplied: 'yes' }).offset).toBe(0);
     },
   );
 
-  it('reads baselines that were taken for numbers', () => {
+  it('reads baselines that a catalogue turned into numbers', () => {
     expect(radiometryOf({ ...facts, baseline: '5.1' }).offset).toBe(-1000);
     expect(radiometryOf({ ...facts, baseline: '4' }).offset).toBe(-1000);
     expect(radiometryOf({ ...facts, baseline: '2.14' }).offset).toBe(0);
   });
 
-  it('changes the vegetation index by half where the offset is forgotten', () => {
+  it('changes the vegetation index by half where the offset is ignored', () => {
     const [red, nir] = [1045, 3100];
     const ndvi = (offset: number) => (nir - red) / (nir + offset + red + offset);
     expect(ndvi(radiometryOf({ ...facts, baseline: '05.11' }).offset)).toBeCloseTo(0.958042, 6);

@@ -1,34 +1,38 @@
 import type { Message } from '@furrow/messages/message';
-import { SceneError } from '../scene-error.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { itemMessages } from './item-messages.ts';
 import type { OffsetApplied } from './offset-statements.ts';
 
-/** How a digital number becomes reflectance: (DN + offset) × scale. */
+/** Conversion of a digital number to reflectance: (DN + offset) × scale. */
 export interface Radiometry {
   scale: number;
-  /** In digital numbers: -1000 for L2A since baseline 04.00, 0 before or where it was applied already; seldom a fraction. */
+  /**
+   * Offset in digital numbers: -1000 for L2A since baseline 04.00, 0 before or where it was already applied; rarely a
+   * fraction.
+   */
   offset: number;
-  /** The digital number that the item calls no data, where it is not 0. */
+  /** No-data value of the item, where it is not 0. */
   nodata?: number;
-  /** Left out by plans of earlier versions. */
+  /** Missing in plans of earlier versions. */
   basis?: OffsetBasis;
 }
 
 /**
- * Why an offset is what it is: the item says that it was `applied`; the `baseline` is older than the offset; the `band` states its own;
- * the `provider` is known to serve ESA's digital numbers; or, where nobody says anything, the baseline alone (`assumed`).
+ * Reason for an offset: the item states that it was `applied`; the `baseline` is older than the offset; the `band`
+ * states its own; the `provider` is known to serve ESA's digital numbers; or, where nothing is stated, the baseline
+ * alone (`assumed`).
  */
 export type OffsetBasis = 'applied' | 'baseline' | 'band' | 'provider' | 'assumed';
 
-export interface RadiometryFacts {
+export interface RadiometryMetadata {
   itemId: string;
-  /** What the item says of it, under whichever name. */
+  /** Statement of the item about the offset, under any of its names. */
   offsetApplied: OffsetApplied;
   /** Processing baseline, for example "05.11". */
   baseline: string | null;
-  /** The provider is known to serve ESA's digital numbers as they are. */
+  /** The provider is known to serve ESA's digital numbers unchanged. */
   servesEsaNumbers: boolean;
-  /** `raster:bands[0]` of the asset, or its newer spelling. */
+  /** Scale from `raster:bands[0]` of the asset, or from its newer spelling. */
   scale: number | null;
   offset: number | null;
 }
@@ -38,71 +42,77 @@ const firstBaselineWithOffset = 4;
 const offsetSinceBaseline4 = -1000;
 
 /**
- * What a scale and an offset can be at all. Level-2A holds reflectance × 10,000 (quantification value 10000) with 1,000
- * added since baseline 04.00, so digital number 10,000 stands for about 1, the brightest that ground is, and the offset for
- * 0.1. Four times that either way leaves room for products that were packed anew; a scale of 1 or an offset in digital
- * numbers lies a hundred times beyond.
+ * Plausible range of scale and offset, a factor of four either way from Level-2A, for repacked products. Level-2A holds
+ * reflectance × 10,000 with 1,000 added since baseline 04.00, so digital number 10,000 means about 1, the brightest
+ * ground.
  * Source: ESA, Sentinel-2 Products Specification Document, QUANTIFICATION_VALUE and BOA_ADD_OFFSET.
  */
 const fullScale = 10_000;
-const reflectanceAtFullScale = { least: 0.25, most: 4 };
-const largestOffset = 0.4;
-/** Baselines are written NN.NN; catalogues that take them for numbers lose zeros. */
+const reflectanceAtFullScale = { min: 0.25, max: 4 };
+const maxOffset = 0.4;
+/** Baselines are written NN.NN; catalogues that store them as numbers lose zeros. */
 const baselineForm = /^\d{1,2}(\.\d{1,2})?$/;
-/** What sen2cor writes when it is run outside of ESA's ground segment, with the offset or without: it tells nothing. */
-const baselineOfOwnRuns = 99.99;
+/**
+ * Baseline that sen2cor writes outside ESA's ground segment. It carries no information, because the offset may be
+ * present or not.
+ */
+const baselineOfCustomRuns = 99.99;
 
 /**
- * Decides by the item's own metadata and its baseline, never by the date: products of any year are reprocessed.
+ * Decides by the item's own metadata and its baseline, never by date, since products of any year are reprocessed.
  * Source: Copernicus Data Space, Sentinel-2 processing baselines.
- * @throws SceneError `unknown_offset` when neither the offset nor the baseline is known, or what is stated cannot be or contradicts itself:
- * guessing would shift every index.
+ * @throws SceneError `unknown_offset` when neither the offset nor the baseline is known, or the metadata is impossible
+ * or contradictory: guessing would shift every index.
  */
-export function radiometryOf(facts: RadiometryFacts): Radiometry & { basis: OffsetBasis } {
-  const scale = facts.scale ?? defaultScale;
-  const atFullScale = wholeWhereMeant(scale * fullScale);
-  if (!(atFullScale >= reflectanceAtFullScale.least && atFullScale <= reflectanceAtFullScale.most)) {
-    throw unknownOffset(itemMessages.scale_impossible({ scene: facts.itemId, scale: `${facts.scale}` }));
+export function radiometryOf(metadata: RadiometryMetadata): Radiometry & { basis: OffsetBasis } {
+  const scale = metadata.scale ?? defaultScale;
+  const atFullScale = roundNearInteger(scale * fullScale);
+  if (!(atFullScale >= reflectanceAtFullScale.min && atFullScale <= reflectanceAtFullScale.max)) {
+    throw unknownOffset(
+      itemMessages.scale_impossible({ scene: metadata.itemId, scale: `${metadata.scale}` }),
+    );
   }
-  if (facts.offsetApplied === 'contradictory') {
-    throw unknownOffset(itemMessages.offset_contradictory({ scene: facts.itemId }));
+  if (metadata.offsetApplied === 'contradictory') {
+    throw unknownOffset(itemMessages.offset_contradictory({ scene: metadata.itemId }));
   }
-  if (facts.offsetApplied === 'yes') return { scale, offset: 0, basis: 'applied' };
-  if (facts.baseline !== null && !baselineForm.test(facts.baseline)) {
-    throw unknownOffset(itemMessages.baseline_unknown({ scene: facts.itemId, baseline: facts.baseline }));
+  if (metadata.offsetApplied === 'yes') return { scale, offset: 0, basis: 'applied' };
+  if (metadata.baseline !== null && !baselineForm.test(metadata.baseline)) {
+    throw unknownOffset(
+      itemMessages.baseline_unknown({ scene: metadata.itemId, baseline: metadata.baseline }),
+    );
   }
-  const baseline = baselineNumber(facts.baseline);
+  const baseline = baselineNumber(metadata.baseline);
   if (baseline < firstBaselineWithOffset) return { scale, offset: 0, basis: 'baseline' };
-  if (facts.offset !== null) return { scale, offset: offsetOfBand(facts, scale), basis: 'band' };
+  if (metadata.offset !== null) return { scale, offset: offsetOfBand(metadata, scale), basis: 'band' };
   if (baseline >= firstBaselineWithOffset) {
-    const isStated = facts.servesEsaNumbers || facts.offsetApplied === 'no';
+    const isStated = metadata.servesEsaNumbers || metadata.offsetApplied === 'no';
     return { scale, offset: offsetSinceBaseline4, basis: isStated ? 'provider' : 'assumed' };
   }
-  throw new SceneError('unknown_offset', itemMessages.offset_unknown({ scene: facts.itemId }));
+  throw new SceneError('unknown_offset', itemMessages.offset_unknown({ scene: metadata.itemId }));
 }
 
-/** NaN where there is none that tells anything. */
+/** The baseline as a number, NaN when missing or meaningless. */
 function baselineNumber(stated: string | null): number {
   const number = stated === null ? Number.NaN : Number.parseFloat(stated);
-  return number === baselineOfOwnRuns ? Number.NaN : number;
+  return number === baselineOfCustomRuns ? Number.NaN : number;
 }
 
-/** In digital numbers. */
-function offsetOfBand(facts: RadiometryFacts, scale: number): number {
-  const { offset, offsetApplied } = facts;
-  if (offset === null || !(Math.abs(offset) <= largestOffset)) {
-    throw unknownOffset(itemMessages.offset_impossible({ scene: facts.itemId, offset: `${offset}` }));
+/** Offset of the band in digital numbers. */
+function offsetOfBand(metadata: RadiometryMetadata, scale: number): number {
+  const { offset, offsetApplied } = metadata;
+  if (offset === null || !(Math.abs(offset) <= maxOffset)) {
+    throw unknownOffset(itemMessages.offset_impossible({ scene: metadata.itemId, offset: `${offset}` }));
   }
   if (offsetApplied === 'no' && offset === 0) {
-    throw unknownOffset(itemMessages.offset_zero({ scene: facts.itemId }));
+    throw unknownOffset(itemMessages.offset_zero({ scene: metadata.itemId }));
   }
-  return wholeWhereMeant(offset / scale);
+  return roundNearInteger(offset / scale);
 }
 
 const unknownOffset = (message: Message): SceneError => new SceneError('unknown_offset', message);
 
-/** -0.1 / 0.0001 is a hair off -1000 in floating point. */
-function wholeWhereMeant(value: number): number {
-  const whole = Math.round(value) || 0;
-  return Math.abs(value - whole) <= 1e-6 ? whole : value;
+/** Rounds to an integer within floating-point error: -0.1 / 0.0001 is not exactly -1000. */
+function roundNearInteger(value: number): number {
+  const rounded = Math.round(value) || 0;
+  return Math.abs(value - rounded) <= 1e-6 ? rounded : value;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../testing/real-data.ts';
-import { isWantedCollection } from './collection.ts';
+import { isRequestedCollection } from './collection.ts';
 import { coverageOf } from './coverage.ts';
 import { bandAsset, classificationAsset, parseScene } from './scene.ts';
 
@@ -10,20 +10,20 @@ const stac = realData('stac');
 const item = (path: string): unknown => JSON.parse(readFileSync(`${stac}/${path}`, 'utf8'));
 const sceneOf = (path: string) => parseScene(item(path));
 
-describe.skipIf(stac === null)('items as public catalogues really serve them', () => {
-  it('Earth Search says that the offset was applied, although its bands still carry it', () => {
+describe.skipIf(stac === null)('items as public catalogues serve them', () => {
+  it('Earth Search states that the offset was applied, although its bands still list it', () => {
     const scene = sceneOf('earth-search-v1/items/sentinel-2-l2a--S2A_13TDE_20231008_0_L2A.json');
     expect(bandAsset(scene, 'red')).toMatchObject({ radiometry: { scale: 0.0001, offset: 0 } });
     expect(bandAsset(scene, 'red').href).toMatch(/^https:.*\/B04\.tif$/);
   });
 
-  it('the same satellite in Collection 1 still has its offset to be taken off', () => {
+  it('the same satellite in Collection 1 still needs its offset applied', () => {
     const scene = sceneOf('earth-search-v1/items/sentinel-2-c1-l2a--S2B_T20EPT_20250731T131905_L2A.json');
     expect(bandAsset(scene, 'nir')).toMatchObject({ radiometry: { scale: 0.0001, offset: -1000 } });
     expect(scene.baseline).toBe('05.11');
   });
 
-  it('Planetary Computer says no offset at all, so its baseline decides', () => {
+  it('Planetary Computer states no offset, so its baseline decides', () => {
     const newer = sceneOf(
       'planetary-computer/items/S2B_MSIL2A_20240419T095549_R122_T47XMJ_20240419T122756.json',
     );
@@ -35,26 +35,26 @@ describe.skipIf(stac === null)('items as public catalogues really serve them', (
     expect(bandAsset(older, 'red').radiometry).toEqual({ scale: 0.0001, offset: 0, basis: 'baseline' });
   });
 
-  it('Earth Search v0 hides its baseline in the product name', () => {
+  it('Earth Search v0 has its baseline only in the product name', () => {
     const scene = sceneOf('earth-search-v0/S2A_28QCH_20200714_0_L2A.json');
     expect(scene.baseline).toBe('02.14');
     expect(bandAsset(scene, 'nir08')).toMatchObject({ radiometry: { offset: 0 } });
     expect(classificationAsset(scene).href).toMatch(/SCL\.tif$/);
-    expect(isWantedCollection(scene, null)).toBe(true);
+    expect(isRequestedCollection(scene, null)).toBe(true);
   });
 
   it('Landsat on the same page is another collection', () => {
     const scene = sceneOf('earth-search-v1/items/landsat-c2-l2--LC08_L2SP_033032_20231008_02_T1.json');
-    expect(isWantedCollection(scene, null)).toBe(false);
-    expect(isWantedCollection(scene, 'sentinel-2-l2a')).toBe(false);
+    expect(isRequestedCollection(scene, null)).toBe(false);
+    expect(isRequestedCollection(scene, 'sentinel-2-l2a')).toBe(false);
   });
 
-  it('JPEG 2000 alone is named as such', () => {
+  it('JPEG 2000 alone is refused as such', () => {
     const scene = sceneOf('antimeridian/S2A_T01KAB_20230821T221944_L2A.json');
     expect(() => bandAsset(scene, 'red')).toThrow(expect.objectContaining({ reason: 'jpeg2000' }));
   });
 
-  it('footprints over the antimeridian cover fields on both sides of it', () => {
+  it('footprints across the antimeridian cover fields on both sides of it', () => {
     const scene = sceneOf('antimeridian/S2A_T01KAB_20230821T221944_L2A.json');
     const square = (lng: number) => {
       const ring = [

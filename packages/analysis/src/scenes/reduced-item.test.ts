@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeScene } from '../testing/made-up-scene.ts';
 import { realData } from '../testing/real-data.ts';
+import { writeScene } from '../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { reducedItem } from './reduced-item.ts';
+import { reduceItem } from './reduced-item.ts';
 import { parseScene } from './scene.ts';
 import { stacItem } from './stac-item.ts';
 
 type Item = ReturnType<typeof writeScene>;
 const good = (): Item => writeScene(temporaryFolder(), { id: 'A' });
-const mostBytes = 60_000;
-const bytesOf = (item: unknown): number => JSON.stringify(reducedItem(item)).length;
+const maxBytes = 60_000;
+const bytesOf = (item: unknown): number => JSON.stringify(reduceItem(item)).length;
 const refused = expect.objectContaining({ reason: 'item_invalid' });
 
 const junk = new Array(100_000).fill([]);
@@ -19,24 +19,24 @@ const longText = 'x'.repeat(1_000_000);
 const deep = (levels: number): unknown[] => (levels === 0 ? [] : [deep(levels - 1)]);
 
 describe('an item reduced to what is needed', () => {
-  it('is the same scene', () => {
+  it('gives the same scene', () => {
     const item = good();
-    expect(parseScene(reducedItem(item))).toEqual(parseScene(item));
-    expect(reducedItem(reducedItem(item))).toEqual(reducedItem(item));
-    expect(stacItem.parse(reducedItem(item))).toEqual(stacItem.parse(item));
+    expect(parseScene(reduceItem(item))).toEqual(parseScene(item));
+    expect(reduceItem(reduceItem(item))).toEqual(reduceItem(item));
+    expect(stacItem.parse(reduceItem(item))).toEqual(stacItem.parse(item));
   });
 
   it.each([
     ['a field of its own', (item: Item) => Object.assign(item, { junk })],
     ['a property', ({ properties }: Item) => Object.assign(properties, { junk })],
-    ['an asset that nobody asks for', ({ assets }: Item) => Object.assign(assets, { junk })],
+    ['an asset that is not used', ({ assets }: Item) => Object.assign(assets, { junk })],
     ['an asset', ({ assets }: Item) => Object.assign(assets['red']!, { junk, 'file:values': junk })],
     [
       'further bands of an asset',
       ({ assets }: Item) =>
         Object.assign(assets['red']!, { 'raster:bands': [{ scale: 0.0001, junk }, ...junk] }),
     ],
-  ])('loses what stands in %s', (_, spoil) => {
+  ])('drops what is in %s', (_, spoil) => {
     const item = good();
     spoil(item);
     expect(bytesOf(item)).toBeLessThan(5000);
@@ -61,18 +61,18 @@ describe('an item reduced to what is needed', () => {
     ['depth', { geometry: { type: 'Polygon', coordinates: deep(5000) } }],
     ['numbers', { geometry: { type: 'Polygon', coordinates: new Array(100_000).fill(3) } }],
     ['geometry', { geometry: junk }],
-  ])('stays wrong, and small, where its %s was', (_, more) => {
+  ])('stays invalid, and small, where its %s was too large', (_, more) => {
     const item = { ...good(), ...more };
-    expect(bytesOf(item)).toBeLessThan(mostBytes);
+    expect(bytesOf(item)).toBeLessThan(maxBytes);
     expect(() => parseScene(item)).toThrow(refused);
   });
 
-  it.each([null, 5, 'item', [], junk])('is nothing where it is none', (item) => {
-    expect(reducedItem(item)).toBeNull();
+  it.each([null, 5, 'item', [], junk])('is null for a value that is not an item', (item) => {
+    expect(reduceItem(item)).toBeNull();
   });
 
   const stac = realData('stac');
-  it.skipIf(stac === null)('is 20 KB at most of every real one, and reads the same', () => {
+  it.skipIf(stac === null)('is at most 20 KB for every real item, and is parsed the same', () => {
     const files = readdirSync(stac!, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.json'),
     );
@@ -83,8 +83,8 @@ describe('an item reduced to what is needed', () => {
     expect(items.length).toBeGreaterThan(5);
     for (const item of items) {
       expect(bytesOf(item)).toBeLessThan(20_000);
-      const whole = stacItem.safeParse(item);
-      expect(stacItem.safeParse(reducedItem(item)).success).toBe(whole.success);
+      const fullResult = stacItem.safeParse(item);
+      expect(stacItem.safeParse(reduceItem(item)).success).toBe(fullResult.success);
     }
   });
 });

@@ -2,8 +2,11 @@ import { bands, classificationKeys } from './bands.ts';
 import { hasTooManyCorners, tooManyCorners } from './footprint-size.ts';
 import { appliedProperties, baselineProperties } from './offset-statements.ts';
 
-/** Of an item's texts the longest is an address. One that is longer is cut, and then still too long to pass. */
-const longestText = 5000;
+/**
+ * Max. length of a text in an item, more than any URL has. A longer text is cut to a length that still fails
+ * validation.
+ */
+const maxTextLength = 5000;
 
 const propertyNames = [
   'datetime',
@@ -38,28 +41,26 @@ const assetNames = [
   'raster:scale',
   'raster:offset',
 ] as const;
-/** Lists of nine numbers at most. */
+/** Lists of at most nine numbers. */
 const gridNames = ['proj:shape', 'proj:transform', 'proj:bbox'] as const;
 const assetKeys = [...Object.values(bands).flatMap(({ keys }) => keys), ...classificationKeys];
 
 /**
- * What the engine reads of a STAC item, some 5 KB where the item is a real one, so that thousands of them can be held.
- * Nothing is checked here: what is wrong or too long stays so.
- * @param item parsed JSON, not changed.
+ * The parts of a STAC item that the engine reads, some 5 KB for a real item, so that thousands fit in memory.
+ * It validates nothing: what is invalid or too long stays so.
+ * @param item parsed JSON, not modified.
  */
-export function reducedItem(item: unknown): unknown {
+export function reduceItem(item: unknown): unknown {
   if (!isObject(item)) return null;
   const { geometry, properties, assets, bbox } = item;
   return {
-    ...picked(item, ['type', 'id', 'collection']),
-    ...(Array.isArray(bbox) && bbox.length <= 6 ? { bbox: bbox.map(small) } : {}),
+    ...pick(item, ['type', 'id', 'collection']),
+    ...(Array.isArray(bbox) && bbox.length <= 6 ? { bbox: bbox.map(bounded) } : {}),
     geometry: isObject(geometry)
-      ? { type: small(geometry['type']), coordinates: coordinatesOf(geometry['coordinates']) }
+      ? { type: bounded(geometry['type']), coordinates: coordinatesOf(geometry['coordinates']) }
       : null,
-    properties: isObject(properties)
-      ? { ...picked(properties, propertyNames), ...pickedGrid(properties) }
-      : null,
-    ...(isObject(assets) ? { assets: { ...reducedAssets(assets), ...reducedPicture(assets) } } : {}),
+    properties: isObject(properties) ? { ...pick(properties, propertyNames), ...pickGrid(properties) } : null,
+    ...(isObject(assets) ? { assets: { ...reduceAssets(assets), ...reduceVisual(assets) } } : {}),
   };
 }
 
@@ -68,77 +69,74 @@ type JsonObject = Record<string, unknown>;
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A number or text as it is; of anything larger only that it is something else. */
-function small(value: unknown): unknown {
+/** A number or text unchanged; anything larger becomes a placeholder that fails validation. */
+function bounded(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) return {};
-  if (typeof value !== 'string' || value.length <= longestText) return value;
-  // A slice alone would keep the whole text in memory.
-  return Buffer.from(value.slice(0, longestText + 1)).toString();
+  if (typeof value !== 'string' || value.length <= maxTextLength) return value;
+  // A slice alone would keep the full text in memory.
+  return Buffer.from(value.slice(0, maxTextLength + 1)).toString();
 }
 
-function picked(object: JsonObject, names: readonly string[]): JsonObject {
+function pick(object: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(
-    names.filter((name) => Object.hasOwn(object, name)).map((name) => [name, small(object[name])]),
+    names.filter((name) => Object.hasOwn(object, name)).map((name) => [name, bounded(object[name])]),
   );
 }
 
-function reducedAssets(assets: JsonObject): JsonObject {
+function reduceAssets(assets: JsonObject): JsonObject {
   return Object.fromEntries(
     assetKeys
       .filter((key) => Object.hasOwn(assets, key))
       .map((key) => {
         const asset = assets[key];
-        if (!isObject(asset)) return [key, small(asset)];
-        const described = (['raster:bands', 'bands'] as const)
+        if (!isObject(asset)) return [key, bounded(asset)];
+        const bandLists = (['raster:bands', 'bands'] as const)
           .filter((name) => Object.hasOwn(asset, name))
           .map((name) => [name, firstBand(asset[name])]);
-        return [
-          key,
-          { ...picked(asset, assetNames), ...pickedGrid(asset), ...Object.fromEntries(described) },
-        ];
+        return [key, { ...pick(asset, assetNames), ...pickGrid(asset), ...Object.fromEntries(bandLists) }];
       }),
   );
 }
 
-/** A scene whose picture is broken is one without a picture. */
-function reducedPicture({ visual }: JsonObject): JsonObject {
+/** A scene with an invalid image asset is treated as one without it. */
+function reduceVisual({ visual }: JsonObject): JsonObject {
   if (!isObject(visual) || typeof visual['href'] !== 'string') return {};
-  return visual['href'].length > longestText ? {} : { visual: picked(visual, ['href', 'type']) };
+  return visual['href'].length > maxTextLength ? {} : { visual: pick(visual, ['href', 'type']) };
 }
 
-const pickedGrid = (object: JsonObject): JsonObject =>
+const pickGrid = (object: JsonObject): JsonObject =>
   Object.fromEntries(
     gridNames.filter((name) => Object.hasOwn(object, name)).map((name) => [name, shortList(object[name])]),
   );
 
 const shortList = (value: unknown): unknown =>
-  Array.isArray(value) ? value.slice(0, 9).map(small) : small(value);
+  Array.isArray(value) ? value.slice(0, 9).map(bounded) : bounded(value);
 
-function firstBand(described: unknown): unknown {
-  if (!Array.isArray(described)) return small(described);
-  return described
+function firstBand(bandList: unknown): unknown {
+  if (!Array.isArray(bandList)) return bounded(bandList);
+  return bandList
     .slice(0, 1)
-    .map((band: unknown) => (isObject(band) ? picked(band, bandNumbers) : small(band)));
+    .map((band: unknown) => (isObject(band) ? pick(band, bandNumbers) : bounded(band)));
 }
 
-/** MultiPolygons are lists of polygons, rings, positions and numbers. */
+/** Max. depth of coordinates: MultiPolygons are lists of polygons, rings, positions and numbers. */
 const maxDepth = 5;
-/** Where a list of positions holds something else. */
-const maxOthers = 300;
+/** Max. values other than lists in a list of positions. */
+const maxNonLists = 300;
 
-/** Of a position the first three numbers; of a footprint with too many corners only that it has them. */
+/** Keeps the first three numbers of each position; a footprint with too many corners becomes `tooManyCorners`. */
 function coordinatesOf(coordinates: unknown): unknown {
   if (hasTooManyCorners(coordinates)) return tooManyCorners;
   const copy = (value: unknown, depth: number): unknown => {
-    if (!Array.isArray(value)) return small(value);
+    if (!Array.isArray(value)) return bounded(value);
     if (depth === maxDepth) return {};
-    const kept: unknown[] = [];
-    let others = 0;
+    const copied: unknown[] = [];
+    let nonLists = 0;
     for (const entry of value) {
-      if (Array.isArray(entry) || others++ < 3) kept.push(copy(entry, depth + 1));
-      else if (others > maxOthers) break;
+      if (Array.isArray(entry) || nonLists++ < 3) copied.push(copy(entry, depth + 1));
+      else if (nonLists > maxNonLists) break;
     }
-    return kept;
+    return copied;
   };
   return copy(coordinates, 0);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fileMessages } from '../raster/file-messages.ts';
-import { SceneError } from '../scene-error.ts';
+import { fileMessages } from '../imagery/file-messages.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import { UnreadableItem } from '../search/unreadable-item.ts';
 import { parseScene } from './scene.ts';
-import { UnreadableItem } from './unreadable-item.ts';
 
 const item = (more: Record<string, unknown>, properties: Record<string, unknown> = {}) => ({
   type: 'Feature',
@@ -24,15 +24,15 @@ const item = (more: Record<string, unknown>, properties: Record<string, unknown>
 });
 const refused = expect.objectContaining({ name: 'SceneError', reason: 'item_invalid' });
 
-describe('an item becomes a scene', () => {
-  it('with its time in UTC, also where it names no zone', () => {
+describe('an item is parsed to a scene', () => {
+  it('with its time in UTC, also where it states no zone', () => {
     expect(parseScene(item({}, { datetime: '2026-06-01T10:30:00' })).datetime).toBe(
       '2026-06-01T10:30:00.000Z',
     );
     expect(() => parseScene(item({}, { datetime: 'yesterday' }))).toThrow(refused);
   });
 
-  it('unless its names are endless or would steer a terminal', () => {
+  it('unless its names are too long or could control a terminal', () => {
     expect(() => parseScene(item({}, { platform: 'x'.repeat(300) }))).toThrow(refused);
     expect(() => parseScene(item({ collection: 'x'.repeat(300) }))).toThrow(refused);
     expect(() => parseScene(item({}, { 's2:processing_baseline': '5'.repeat(300) }))).toThrow(refused);
@@ -47,7 +47,7 @@ describe('an item becomes a scene', () => {
     ['as a number', 1, 'is 1'],
     ['as an object', {}, 'is a list or an object'],
     ['in a list', [true], 'is a list or an object'],
-  ])('unless it says true or false %s', (_, value, is) => {
+  ])('unless a boolean is given %s', (_, value, is) => {
     for (const name of ['sentinel:boa_offset_applied', 'furrow:simulated']) {
       expect(() => parseScene(item({}, { [name]: value }))).toThrow(
         expect.objectContaining({
@@ -59,7 +59,7 @@ describe('an item becomes a scene', () => {
     }
   });
 
-  it('and is refused by the place of anything else that is wrong', () => {
+  it('and is refused with the path of any other invalid value', () => {
     expect(() => parseScene(item({ assets: { red: {} } }))).toThrow('STAC item (assets.red.href).');
     expect(() => parseScene(7)).toThrow(refused);
   });
@@ -74,13 +74,13 @@ describe('an item becomes a scene', () => {
 });
 
 describe('a message', () => {
-  it('holds nothing that steers a terminal, and an end of each name', () => {
+  it('contains no terminal control characters and limits the length of names', () => {
     const hostile = `red\u001b[2J${'x'.repeat(5000)}`;
     const why = fileMessages.of_file({ file: hostile, why: fileMessages.absent({ file: hostile }) });
-    const { message, said } = new SceneError('item_invalid', why);
+    const { message, detail } = new SceneError('item_invalid', why);
     expect(message).toContain('red\uFFFD[2Jxxx');
     expect(message).not.toContain('\u001b');
     expect(message.length).toBeLessThan(650);
-    expect(JSON.stringify(said)).not.toContain('\\u001b');
+    expect(JSON.stringify(detail)).not.toContain('\\u001b');
   });
 });

@@ -1,32 +1,33 @@
 import type { Message } from '@furrow/messages/message';
-import { SceneError } from '../scene-error.ts';
+import type { AssetFile } from '../imagery/asset-file.ts';
+import { jpeg2000Advice } from '../raster/jpeg2000.ts';
+import { SceneError } from '../reasons/scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
 import { maxFootprintCorners, tooManyCorners } from './footprint-size.ts';
-import { instantOf } from './instant.ts';
+import { parseInstant } from './instant.ts';
 import { itemFault } from './item-fault.ts';
 import { itemMessages } from './item-messages.ts';
-import { jpeg2000Advice } from './jpeg2000.ts';
 import { baselineProperties, offsetAppliedOf, servesEsaNumbers } from './offset-statements.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
-import { reducedItem } from './reduced-item.ts';
+import { reduceItem } from './reduced-item.ts';
 import { type StacAsset, type StacGeometry, type StacItem, stacItem } from './stac-item.ts';
 
-/** One Sentinel-2 L2A granule of one acquisition, checked, in the engine's own terms. */
+/** One Sentinel-2 L2A granule of one acquisition, validated, in the engine's terms. */
 export interface Scene {
   id: string;
   collection: string;
   /** Start of the acquisition, ISO 8601 UTC with milliseconds. */
   datetime: string;
-  /** Lower case, for example "sentinel-2b"; null where the item does not say. */
+  /** Platform in lower case, for example "sentinel-2b"; null where the item does not state it. */
   platform: string | null;
   baseline: string | null;
   footprint: StacGeometry;
   item: StacItem;
 }
 
-/** A product name carries its baseline, for example …_N0511_… for 05.11. */
+/** A product name contains its baseline, for example …_N0511_… for 05.11. */
 const baselineInName = /_N(\d{2})(\d{2})_/;
-/** Versions of other processors are seldom written so. */
+/** Form of a baseline in `processing:version`, which versions of other processors rarely have. */
 const baselineAsVersion = /^\d{2}\.\d{2}$/;
 
 function baselineOf({ properties, id }: StacItem): string | null {
@@ -42,17 +43,21 @@ function baselineOf({ properties, id }: StacItem): string | null {
   return typeof version === 'string' && baselineAsVersion.test(version) ? version : null;
 }
 
-/** @throws SceneError `item_invalid` naming what is missing; what the search itself says of an item that it could not read. */
+/**
+ * Validates a STAC item.
+ * @throws SceneError `item_invalid` naming what is missing, or the error itself for an item that the search could not
+ * read.
+ */
 export function parseScene(raw: unknown): Scene {
   if (raw instanceof SceneError) throw raw;
-  const reduced = reducedItem(raw);
+  const reduced = reduceItem(raw);
   assertFewCorners(reduced);
   const parsed = stacItem.safeParse(reduced);
   if (!parsed.success) {
     throw new SceneError('item_invalid', itemFault(reduced, parsed.error.issues[0]));
   }
   const item = parsed.data;
-  const instant = instantOf(item.properties.datetime ?? item.properties.start_datetime ?? '');
+  const instant = parseInstant(item.properties.datetime ?? item.properties.start_datetime ?? '');
   if (Number.isNaN(instant)) throw new SceneError('item_invalid', itemMessages.undated({ scene: item.id }));
   return {
     id: item.id,
@@ -65,7 +70,7 @@ export function parseScene(raw: unknown): Scene {
   };
 }
 
-/** @throws SceneError `item_invalid`. */
+/** Refuses an item whose footprint has too many corners. @throws SceneError `item_invalid`. */
 function assertFewCorners(item: unknown): void {
   const { id, geometry } = (item ?? {}) as { id?: unknown; geometry?: { coordinates?: unknown } | null };
   if (geometry?.coordinates !== tooManyCorners) return;
@@ -85,33 +90,16 @@ function assetOf(
   keys: readonly string[],
   { missing, asJpeg2000 }: { missing: () => SceneError; asJpeg2000: (advice: Message) => Message },
 ) {
-  const held = keys
+  const present = keys
     .filter((key) => Object.hasOwn(scene.item.assets, key))
     .map((key) => scene.item.assets[key]!);
-  const readable = held.find((asset) => !isJpeg2000(asset));
+  const readable = present.find((asset) => !isJpeg2000(asset));
   if (readable) return readable;
-  if (held[0]) throw new SceneError('jpeg2000', asJpeg2000(jpeg2000Advice(held[0].href)));
+  if (present[0]) throw new SceneError('jpeg2000', asJpeg2000(jpeg2000Advice(present[0].href)));
   throw missing();
 }
 
-/** What an item states of a file, as far as it does: the file has to be so. */
-export interface StatedFile {
-  /** Bytes. */
-  size?: number;
-  /** Multihash, hexadecimal. */
-  checksum?: string;
-  /** Rows and columns. */
-  shape?: number[];
-  /** Columns and rows to metres of the CRS: six numbers of an affine matrix, perhaps with its last row. */
-  transform?: number[];
-}
-
-/** A file as its item describes it. */
-export interface DescribedFile extends StatedFile {
-  href: string;
-}
-
-function fileOf(asset: StacAsset): DescribedFile {
+function toAssetFile(asset: StacAsset): AssetFile {
   const { 'file:size': size, 'file:checksum': checksum } = asset;
   const { 'proj:shape': shape, 'proj:transform': transform } = asset;
   return {
@@ -123,42 +111,42 @@ function fileOf(asset: StacAsset): DescribedFile {
   };
 }
 
-/** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset`. */
-export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radiometry: Radiometry } {
-  const named = { scene: scene.id, band: `${bands[name].s2} (${name})` };
+/** File and radiometry of a band. @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset`. */
+export function bandAsset(scene: Scene, name: BandName): AssetFile & { radiometry: Radiometry } {
+  const bandParams = { scene: scene.id, band: `${bands[name].s2} (${name})` };
   const asset = assetOf(scene, bands[name].keys, {
-    missing: () => new SceneError('band_missing', itemMessages.no_band(named)),
-    asJpeg2000: (advice) => itemMessages.band_as_jpeg2000({ ...named, advice }),
+    missing: () => new SceneError('band_missing', itemMessages.no_band(bandParams)),
+    asJpeg2000: (advice) => itemMessages.band_as_jpeg2000({ ...bandParams, advice }),
   });
-  // Of the raster extension 1.x and of STAC 1.1: an item may say one thing by the one and another by the other.
+  // Raster extension 1.x and STAC 1.1: an item may split its metadata between the two.
   const [raster, common] = [asset['raster:bands']?.[0], asset.bands?.[0]];
   const nodata = raster?.nodata ?? common?.nodata ?? asset.nodata;
-  const stated = (name: 'scale' | 'offset') =>
+  const statedValue = (name: 'scale' | 'offset') =>
     [raster, common].map((band) => band?.[name] ?? band?.[`raster:${name}`]).find((value) => value != null) ??
     asset[`raster:${name}`] ??
     null;
   return {
-    ...fileOf(asset),
+    ...toAssetFile(asset),
     radiometry: {
       ...radiometryOf({
         itemId: scene.id,
         offsetApplied: offsetAppliedOf(scene.item),
         baseline: scene.baseline,
         servesEsaNumbers: servesEsaNumbers(scene.collection, asset.href),
-        scale: stated('scale'),
-        offset: stated('offset'),
+        scale: statedValue('scale'),
+        offset: statedValue('offset'),
       }),
       ...(typeof nodata === 'number' && nodata !== 0 ? { nodata } : {}),
     },
   };
 }
 
-/** @throws SceneError `no_classification` or `jpeg2000`. */
-export function classificationAsset(scene: Scene): DescribedFile {
-  const named = { scene: scene.id };
+/** File of the scene classification. @throws SceneError `no_classification` or `jpeg2000`. */
+export function classificationAsset(scene: Scene): AssetFile {
+  const sceneParams = { scene: scene.id };
   const asset = assetOf(scene, classificationKeys, {
-    missing: () => new SceneError('no_classification', itemMessages.no_classification(named)),
-    asJpeg2000: (advice) => itemMessages.classification_as_jpeg2000({ ...named, advice }),
+    missing: () => new SceneError('no_classification', itemMessages.no_classification(sceneParams)),
+    asJpeg2000: (advice) => itemMessages.classification_as_jpeg2000({ ...sceneParams, advice }),
   });
-  return fileOf(asset);
+  return toAssetFile(asset);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a STAC item that the engine reads, as catalogues of several generations write them. */
+/** The parts of a STAC item that the engine reads, in the spellings of several generations of catalogues. */
 const nodata = z.union([z.number(), z.string()]).nullish();
 
 const rasterBand = z.object({
@@ -11,24 +11,24 @@ const rasterBand = z.object({
   'raster:offset': z.number().nullish(),
 });
 
-/** These stand in records and messages. */
+/** Names that appear in records and messages. */
 const name = z
   .string()
   .max(256)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
 const version = z.union([z.string().max(32), z.number()]).nullish();
 
-/** Where pixels lie: the STAC projection extension, whose code was a number before version 1.2. */
-const statedGrid = z.object({
+/** Location of the pixels: the STAC projection extension, whose code was a number before version 1.2. */
+const projectionFields = z.object({
   'proj:epsg': z.int().nullish().catch(null),
   'proj:code': z.string().nullish().catch(null),
   'proj:shape': z.array(z.number()).nullish().catch(null),
   'proj:transform': z.array(z.number()).nullish().catch(null),
   'proj:bbox': z.array(z.number()).nullish().catch(null),
 });
-export type StatedGrid = z.infer<typeof statedGrid>;
+export type ProjectionFields = z.infer<typeof projectionFields>;
 
-const asset = statedGrid.extend({
+const asset = projectionFields.extend({
   href: z.string().min(1).max(4096),
   type: z.string().nullish(),
   'file:size': z.number().nullish().catch(null),
@@ -41,7 +41,7 @@ const asset = statedGrid.extend({
 });
 export type StacAsset = z.infer<typeof asset>;
 
-/** Degrees; footprints over the antimeridian may run past it by a turn. */
+/** A position in degrees. Footprints across the antimeridian may extend past it by a full turn. */
 const position = z
   .array(z.number())
   .min(2)
@@ -58,7 +58,7 @@ export const stacItem = z.object({
   id: name.min(1),
   collection: name.nullish(),
   geometry,
-  properties: statedGrid.extend({
+  properties: projectionFields.extend({
     datetime: z.string().nullish(),
     start_datetime: z.string().nullish(),
     platform: name.nullish(),
@@ -67,7 +67,7 @@ export const stacItem = z.object({
     's2:processing_baseline': version,
     'sentinel:processing_baseline': version,
     'sentinel2:processing_baseline': version,
-    /** Of whatever made the item: only one in the form of a baseline is read as one. */
+    /** Version of any processor: it is only used when it has the form of a baseline. */
     'processing:version': version.catch(null),
     's2:product_uri': z.string().nullish(),
     's2:product_type': z.string().nullish(),
@@ -80,7 +80,7 @@ export const stacItem = z.object({
     'sat:relative_orbit': z.int().nullish().catch(null),
     'view:sun_elevation': z.number().nullish().catch(null),
     'view:incidence_angle': z.number().nullish().catch(null),
-    /** Stands on items of the simulated archive, also where a copy of it is served by something else. */
+    /** True on items of the simulated archive, also in a copy served from elsewhere. */
     'furrow:simulated': z.boolean().nullish(),
   }),
   assets: z.record(z.string(), asset),

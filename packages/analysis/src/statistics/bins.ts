@@ -1,33 +1,33 @@
-import type { Range } from './blocks.ts';
+import type { Range } from '../pool/blocks.ts';
 
-/** The least and the greatest of some values. */
-export interface Span {
+/** Minimum and maximum of some values. */
+export interface MinMax {
   min: number;
   max: number;
 }
 
-/** Bins from the least value to the greatest: that of a value rises with it. */
+/** Equal bins from the minimum to the maximum: a larger value has an equal or higher bin. */
 export interface Bins {
   min: number;
-  /** Bins to one unit of the values. */
+  /** Number of bins per unit of the values. */
   scale: number;
   count: number;
 }
 
-const mostBins = 4096;
+const maxBins = 4096;
 
-/** @param values how many there are. */
-export function binsFor({ min, max }: Span, values: number): Bins {
-  const count = Math.min(mostBins, values);
-  const stretch = (count - 1) / (max - min);
-  // Values too near or too far for that are all in the first.
-  return { min, scale: Number.isFinite(stretch) ? stretch : 0, count };
+/** Bins between a minimum and a maximum, at most one per value. @param values number of values. */
+export function binsFor({ min, max }: MinMax, values: number): Bins {
+  const count = Math.min(maxBins, values);
+  const scale = (count - 1) / (max - min);
+  // Values too close together or too far apart for a finite scale are all in the first bin.
+  return { min, scale: Number.isFinite(scale) ? scale : 0, count };
 }
 
-/** NaN of NaN. */
+/** Index of the bin of a value; NaN for NaN. */
 export const binOf = (value: number, { min, scale }: Bins): number => Math.floor((value - min) * scale);
 
-/** Counts the values in each bin; NaN in none. @param counts by bin, added to. */
+/** Counts the values per bin, without NaN. @param counts by bin, incremented. */
 export function countInBins(
   values: Float64Array,
   bins: Bins,
@@ -40,24 +40,24 @@ export function countInBins(
   }
 }
 
-/** The values of some bins. @param isHeld 1 for those bins. */
+/** Collects the values of selected bins. @param isSelected 1 for the selected bins. */
 export function valuesInBins(
   values: Float64Array,
   bins: Bins,
-  isHeld: Uint8Array,
+  isSelected: Uint8Array,
   { from, to }: Range,
 ): Map<number, number[]> {
-  const held = new Map<number, number[]>();
-  for (const [bin, is] of isHeld.entries()) if (is === 1) held.set(bin, []);
+  const valuesByBin = new Map<number, number[]>();
+  for (const [bin, selected] of isSelected.entries()) if (selected === 1) valuesByBin.set(bin, []);
   for (let i = from; i < to; i++) {
     const bin = binOf(values[i]!, bins);
-    if (isHeld[bin] === 1) held.get(bin)!.push(values[i]!);
+    if (isSelected[bin] === 1) valuesByBin.get(bin)!.push(values[i]!);
   }
-  return held;
+  return valuesByBin;
 }
 
-/** The least and the greatest of the values in one bin. */
-export function spanOfBin(values: Float64Array, bins: Bins, bin: number): Span {
+/** Minimum and maximum of the values in one bin. */
+export function minMaxOfBin(values: Float64Array, bins: Bins, bin: number): MinMax {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;

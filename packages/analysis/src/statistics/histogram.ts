@@ -1,4 +1,4 @@
-import type { Range } from './blocks.ts';
+import type { Range } from '../pool/blocks.ts';
 
 /** Equal bins from low to high. */
 export interface Scale {
@@ -10,11 +10,11 @@ export interface Scale {
 export interface Histogram {
   low: number;
   high: number;
-  /** Equal bins from low to high; values beyond the ends are counted in the outermost bins. */
+  /** Counts by equal bins from low to high; values beyond the ends are in the outermost bins. */
   counts: number[];
 }
 
-/** Counts the values in each bin of a scale; NaN in none. @param counts by bin, added to. */
+/** Counts the values per bin of a scale, without NaN. @param counts by bin, incremented. */
 export function countOnScale(
   values: Float64Array,
   { low, high, bins }: Scale,

@@ -1,34 +1,37 @@
-import { select } from './select.ts';
+import { selectByPosition } from './select.ts';
 import { totalsOf } from './variance.ts';
 
 /**
  * Percentiles by linear interpolation between neighbours: h = (n − 1)·p/100 (numpy's default, R type 7).
- * @param values at least one number, in any order; NaN does not count.
+ * @param values at least one number, in any order; NaN is ignored.
  * @param ranks each 0 to 100.
  */
 export function percentiles(values: Float64Array, ranks: readonly number[]): number[] {
   const { count, ...span } = totalsOf(values);
-  const found = select(values, span, count, positionsFor(count, ranks));
-  return percentilesAt(count, ranks, (position) => found.get(position)!);
+  const valueByPosition = selectByPosition(values, span, count, positionsFor(count, ranks));
+  return percentilesAt(count, ranks, (position) => valueByPosition.get(position)!);
 }
 
-/** The same of values that are sorted already: for a few at a time. */
+/** Percentiles of values that are already sorted; for short lists. */
 export const percentilesOfSorted = (sorted: Float64Array, ranks: readonly number[]): number[] =>
   percentilesAt(sorted.length, ranks, (position) => sorted[position]!);
 
-/** Positions in the sorted list of so many values that the percentiles lie between. */
+/** Positions in a sorted list of `count` values between which the percentiles are interpolated. */
 export const positionsFor = (count: number, ranks: readonly number[]): number[] => [
   ...new Set(ranks.flatMap((rank) => neighbours(count, rank))),
 ];
 
-/** @param at the value at a position of the sorted list. */
+/**
+ * Percentiles of a sorted list, from single values of it. @param valueAt returns the value at a position of the sorted
+ * list.
+ */
 export const percentilesAt = (
   count: number,
   ranks: readonly number[],
-  at: (position: number) => number,
+  valueAt: (position: number) => number,
 ): number[] =>
   ranks.map((rank) => {
-    const [low, high] = neighbours(count, rank).map(at) as [number, number];
+    const [low, high] = neighbours(count, rank).map(valueAt) as [number, number];
     const position = ((count - 1) * rank) / 100;
     return low + (position - Math.floor(position)) * (high - low);
   });

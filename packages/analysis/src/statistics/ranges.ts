@@ -1,18 +1,18 @@
-import { type Bins, countInBins, spanOfBin, valuesInBins } from './bins.ts';
-import { blocksOf, type Range } from './blocks.ts';
+import { blocksOf, type Range } from '../pool/blocks.ts';
+import { type Bins, countInBins, minMaxOfBin, valuesInBins } from './bins.ts';
 import { countOnScale, type Scale } from './histogram.ts';
-import { select, type WantedBin } from './select.ts';
+import { type RequestedBin, selectByPosition } from './select.ts';
 import { type BlockSum, squaresOfBlock, sumOfBlock } from './variance.ts';
 
 interface ValueRange extends Range {
   values: Float64Array;
 }
 
-/** By block. */
+/** Sums of the values by block. */
 export const sumsOfRange = ({ values, ...range }: ValueRange): BlockSum[] =>
   blocksOf(range).map(({ from, to }) => sumOfBlock(values, from, to));
 
-/** What can be counted once the mean is known: squares by block, and how many values lie in each bin and each bar of a histogram. */
+/** Counts that need the mean: squares by block, and the number of values per bin and per bar of a histogram. */
 export function countsOfRange({
   values,
   mean,
@@ -21,36 +21,36 @@ export function countsOfRange({
   ...range
 }: ValueRange & { mean: number; bins: Bins; scale: Scale }) {
   const squares: number[] = [];
-  const inBins = new Uint32Array(bins.count);
+  const binCounts = new Uint32Array(bins.count);
   const bars = new Uint32Array(scale.bins);
-  // Block by block, so that what is counted three times is fetched once.
+  // Block by block, so that values used three times are loaded once.
   for (const block of blocksOf(range)) {
     squares.push(squaresOfBlock(values, mean, block.from, block.to));
-    countInBins(values, bins, block, inBins);
+    countInBins(values, bins, block, binCounts);
     if (scale.bins > 0) countOnScale(values, scale, block, bars);
   }
-  return { squares, inBins, bars };
+  return { squares, inBins: binCounts, bars };
 }
 
 export const valuesInBinsOfRange = ({
   values,
   bins,
-  isHeld,
+  isSelected,
   ...range
-}: ValueRange & { bins: Bins; isHeld: Uint8Array }): Map<number, number[]> =>
-  valuesInBins(values, bins, isHeld, range);
+}: ValueRange & { bins: Bins; isSelected: Uint8Array }): Map<number, number[]> =>
+  valuesInBins(values, bins, isSelected, range);
 
-/** The values at the positions of a bin that holds very many, by position. */
+/** Values at the positions of a bin with very many values, by position. */
 export const selectInBin = ({
   values,
   bins,
-  wanted: { bin, count, begin, positions },
+  requested: { bin, count, firstPosition, positions },
 }: {
   values: Float64Array;
   bins: Bins;
-  wanted: WantedBin;
+  requested: RequestedBin;
 }): Map<number, number> => {
-  const inside = positions.map((position) => position - begin);
-  const found = select(values, spanOfBin(values, bins, bin), count, inside);
-  return new Map([...found].map(([position, value]) => [begin + position, value]));
+  const inside = positions.map((position) => position - firstPosition);
+  const valueByPosition = selectByPosition(values, minMaxOfBin(values, bins, bin), count, inside);
+  return new Map([...valueByPosition].map(([position, value]) => [firstPosition + position, value]));
 };

@@ -1,63 +1,76 @@
-import { type Bins, binOf, binsFor, type Span } from './bins.ts';
+import { type Bins, binOf, binsFor, type MinMax } from './bins.ts';
 
-/** Values that are sorted at a time; of more in one bin the bin is divided, so that memory does not go by how alike they are. */
-export const mostSorted = 65_536;
+/**
+ * Max. values sorted together; a bin with more is divided further, so that memory does not depend on how similar values
+ * are.
+ */
+export const maxSorted = 65_536;
 
-/** A bin in which some positions of the sorted list lie. */
-export interface WantedBin {
+/** A bin that contains requested positions of the sorted list. */
+export interface RequestedBin {
   bin: number;
-  /** Values in it. */
+  /** Number of values in the bin. */
   count: number;
-  /** Position of its first value. */
-  begin: number;
+  /** Position of the bin's first value in the sorted list. */
+  firstPosition: number;
   positions: number[];
 }
 
-/** The bins that hold the values at some positions of the sorted list. @param counts by bin. @param positions each below their sum. */
-export function binsAt(counts: Uint32Array, positions: readonly number[]): WantedBin[] {
-  const wanted: WantedBin[] = [];
-  let begin = 0;
+/**
+ * Bins that contain the values at given positions of the sorted list. @param counts by bin. @param positions each less
+ * than the sum of the counts.
+ */
+export function binsAt(counts: Uint32Array, positions: readonly number[]): RequestedBin[] {
+  const requested: RequestedBin[] = [];
+  let firstPosition = 0;
   for (const [bin, count] of counts.entries()) {
-    const inside = positions.filter((position) => position >= begin && position < begin + count);
-    if (inside.length > 0) wanted.push({ bin, count, begin, positions: inside });
-    begin += count;
+    const inside = positions.filter(
+      (position) => position >= firstPosition && position < firstPosition + count,
+    );
+    if (inside.length > 0) requested.push({ bin, count, firstPosition, positions: inside });
+    firstPosition += count;
   }
-  return wanted;
+  return requested;
 }
 
-/** Of the values that lie in a span, those at some positions when they are sorted. @param count how many lie in it. */
-export function select(
+/**
+ * Values at given positions of the sorted list, among the values within a span. @param count number of values in the
+ * span.
+ */
+export function selectByPosition(
   values: Float64Array,
-  span: Span,
+  minMax: MinMax,
   count: number,
   positions: readonly number[],
 ): Map<number, number> {
-  if (span.min === span.max) return new Map(positions.map((position) => [position, span.min]));
-  const bins = binsFor(span, count);
-  const { counts, lows, highs } = counted(values, span, bins);
-  const found = new Map<number, number>();
-  const wanted = binsAt(counts, positions);
-  // What cannot be divided any more is sorted, however much it is.
-  const isSmall = (one: WantedBin): boolean => one.count <= mostSorted || bins.scale === 0;
-  const small = wanted.filter(isSmall);
-  const sorted = sortedIn(values, span, bins, small);
-  for (const { bin, begin, positions: inside } of small) {
-    for (const position of inside) found.set(position, sorted.get(bin)![position - begin]!);
+  if (minMax.min === minMax.max) return new Map(positions.map((position) => [position, minMax.min]));
+  const bins = binsFor(minMax, count);
+  const { counts, lows, highs } = countBins(values, minMax, bins);
+  const valueByPosition = new Map<number, number>();
+  const requested = binsAt(counts, positions);
+  // A bin is sorted if it is small or if it cannot be divided further.
+  const isSmall = (one: RequestedBin): boolean => one.count <= maxSorted || bins.scale === 0;
+  const small = requested.filter(isSmall);
+  const sorted = sortBins(values, minMax, bins, small);
+  for (const { bin, firstPosition, positions: inside } of small) {
+    for (const position of inside) valueByPosition.set(position, sorted.get(bin)![position - firstPosition]!);
   }
-  for (const { bin, begin, count: some, positions: inside } of wanted.filter((one) => !isSmall(one))) {
-    const further = select(
+  for (const { bin, firstPosition, count: some, positions: inside } of requested.filter(
+    (one) => !isSmall(one),
+  )) {
+    const further = selectByPosition(
       values,
       { min: lows[bin]!, max: highs[bin]! },
       some,
-      inside.map((position) => position - begin),
+      inside.map((position) => position - firstPosition),
     );
-    for (const [position, value] of further) found.set(begin + position, value);
+    for (const [position, value] of further) valueByPosition.set(firstPosition + position, value);
   }
-  return found;
+  return valueByPosition;
 }
 
-/** How many values each bin holds, the least and the greatest of them. */
-function counted(values: Float64Array, { min, max }: Span, bins: Bins) {
+/** Number, minimum and maximum of the values per bin. */
+function countBins(values: Float64Array, { min, max }: MinMax, bins: Bins) {
   const counts = new Uint32Array(bins.count);
   const lows = new Float64Array(bins.count).fill(Number.POSITIVE_INFINITY);
   const highs = new Float64Array(bins.count).fill(Number.NEGATIVE_INFINITY);
@@ -72,23 +85,23 @@ function counted(values: Float64Array, { min, max }: Span, bins: Bins) {
   return { counts, lows, highs };
 }
 
-/** The values of some bins, each bin sorted. */
-function sortedIn(
+/** Sorted values of selected bins. */
+function sortBins(
   values: Float64Array,
-  { min, max }: Span,
+  { min, max }: MinMax,
   bins: Bins,
-  wanted: readonly WantedBin[],
+  requested: readonly RequestedBin[],
 ): Map<number, Float64Array> {
-  const rooms = new Map(wanted.map(({ bin, count }) => [bin, new Float64Array(count)]));
-  const taken = new Uint32Array(bins.count);
-  const isWanted = new Uint8Array(bins.count);
-  for (const { bin } of wanted) isWanted[bin] = 1;
+  const valuesByBin = new Map(requested.map(({ bin, count }) => [bin, new Float64Array(count)]));
+  const filledCounts = new Uint32Array(bins.count);
+  const isRequested = new Uint8Array(bins.count);
+  for (const { bin } of requested) isRequested[bin] = 1;
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
     if (!(value >= min && value <= max)) continue;
     const bin = binOf(value, bins);
-    if (isWanted[bin] === 1) rooms.get(bin)![taken[bin]!++] = value;
+    if (isRequested[bin] === 1) valuesByBin.get(bin)![filledCounts[bin]!++] = value;
   }
-  for (const room of rooms.values()) room.sort();
-  return rooms;
+  for (const binValues of valuesByBin.values()) binValues.sort();
+  return valuesByBin;
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onThisThread } from '../pool/on-this-thread.ts';
+import { inlinePool } from '../pool/inline-pool.ts';
 import { percentiles } from './percentile.ts';
 import { distribution, summarise } from './summary.ts';
-import { meanOfKnown, momentsOf } from './variance.ts';
+import { meanOfValid, momentsOf } from './variance.ts';
 
 const scale = { low: 0, high: 1, bins: 20 };
-const summaryOf = (values: readonly number[]) => summarise(Float64Array.from(values), onThisThread);
+const summaryOf = (values: readonly number[]) => summarise(Float64Array.from(values), inlinePool);
 
 describe('statistics of a field', () => {
-  // Worked with numpy: mean, percentile (linear), std and var with ddof 0.
+  // The expected values were computed with numpy: mean, percentile (linear), std and var with ddof 0.
   it.each([
     {
       values: [0.12, 0.45, 0.33, 0.78, 0.61, 0.05, 0.9, 0.52, 0.47, 0.66],
@@ -42,40 +42,40 @@ describe('statistics of a field', () => {
     }
   });
 
-  it('are all the same for a single pixel', async () => {
+  it('are all equal for a single pixel', async () => {
     const one = { average: 0.4, min: 0.4, max: 0.4, median: 0.4, q1: 0.4, q3: 0.4, p10: 0.4, p90: 0.4 };
     expect(await summaryOf([0.4])).toEqual({ ...one, std: 0, variance: 0 });
   });
 
-  it('are refused for no pixel at all, since a number of nothing would be believed', async () => {
+  it('are refused for no pixels, because a number for nothing would be trusted', async () => {
     await expect(summaryOf([])).rejects.toThrow(RangeError);
     await expect(summaryOf([Number.NaN])).rejects.toThrow(RangeError);
   });
 
-  it('of many values that are nearly all alike are those of the sorted list', async () => {
+  it('of many nearly equal values equal those of the sorted list', async () => {
     const values = Float64Array.from({ length: 300_000 }, (_, i) =>
       i % 30_000 === 0 ? i - 150_000 : i % 3 === 0 ? 0.5 : 0.5 + ((i * 7919) % 100_003) * 1e-13,
     );
     const sorted = values.toSorted();
-    const at = (rank: number): number => {
+    const expectedAt = (rank: number): number => {
       const position = ((sorted.length - 1) * rank) / 100;
       const low = sorted[Math.floor(position)]!;
       return low + (position - Math.floor(position)) * (sorted[Math.floor(position) + 1]! - low);
     };
-    const { p10, q1, median, q3, p90 } = await summarise(values, onThisThread);
+    const { p10, q1, median, q3, p90 } = await summarise(values, inlinePool);
     const ranks = [10, 25, 50, 75, 90];
-    expect([p10, q1, median, q3, p90]).toEqual(ranks.map(at));
-    expect(percentiles(values, ranks)).toEqual(ranks.map(at));
+    expect([p10, q1, median, q3, p90]).toEqual(ranks.map(expectedAt));
+    expect(percentiles(values, ranks)).toEqual(ranks.map(expectedAt));
   });
 
-  it('count numbers alone, to the last digit', () => {
+  it('ignore NaN, to the last digit', () => {
     const values = Float64Array.from({ length: 200_000 }, (_, i) => (i % 3 === 0 ? Number.NaN : Math.sin(i)));
-    const known = values.filter((value) => !Number.isNaN(value));
-    expect(meanOfKnown(values)).toBe(momentsOf(known).mean);
-    expect(percentiles(values, [5, 50, 95])).toEqual(percentiles(known, [5, 50, 95]));
+    const validValues = values.filter((value) => !Number.isNaN(value));
+    expect(meanOfValid(values)).toBe(momentsOf(validValues).mean);
+    expect(percentiles(values, [5, 50, 95])).toEqual(percentiles(validValues, [5, 50, 95]));
   });
 
-  it('keep their order, and do not depend on that of the pixels', async () => {
+  it('are ordered, and do not depend on the order of the pixels', async () => {
     const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(values, async (list) => {
@@ -84,9 +84,9 @@ describe('statistics of a field', () => {
         expect(rising).toEqual([...rising].sort((a, b) => a - b));
         const naive = list.reduce((sum, value) => sum + (value - s.average) ** 2, 0) / list.length;
         expect(s.variance).toBeCloseTo(naive, 12);
-        const turned = await summaryOf([...list].reverse());
-        expect(turned.median).toBe(s.median);
-        expect(turned.average).toBeCloseTo(s.average, 12);
+        const reversed = await summaryOf([...list].reverse());
+        expect(reversed.median).toBe(s.median);
+        expect(reversed.average).toBeCloseTo(s.average, 12);
       }),
     );
   });
@@ -99,7 +99,7 @@ describe('statistics of a field', () => {
 describe('histogram', () => {
   it('counts every pixel once, those beyond the scale in the outermost bins', async () => {
     const values = Float64Array.of(-0.3, 0, 0.049, 0.05, Number.NaN, 0.5, 0.99, 1, 1.4);
-    const { counts } = (await distribution(values, scale, onThisThread)).histogram;
+    const { counts } = (await distribution(values, scale, inlinePool)).histogram;
     expect(counts[0]).toBe(3);
     expect(counts[1]).toBe(1);
     expect(counts[10]).toBe(1);

@@ -1,9 +1,9 @@
-import { inRanges, type Pool } from '../pool/pool.ts';
-import type { Quantity } from '../recipes/layer.ts';
+import { mapRanges, type Pool } from '../pool/pool.ts';
 import { type Bins, binsFor } from './bins.ts';
 import type { Histogram, Scale } from './histogram.ts';
 import { percentilesAt, positionsFor } from './percentile.ts';
-import { binsAt, mostSorted, type WantedBin } from './select.ts';
+import { countsOfRange, selectInBin, sumsOfRange, valuesInBinsOfRange } from './ranges.ts';
+import { binsAt, maxSorted, type RequestedBin } from './select.ts';
 import { meanOf, totalOf } from './variance.ts';
 
 export interface Summary {
@@ -21,83 +21,88 @@ export interface Summary {
 
 const histogramBins = 40;
 
-/** On which a quantity is shown. */
-export const scaleOf = ({ range: [low, high] }: Quantity): Scale => ({ low, high, bins: histogramBins });
+/** Display scale of a quantity. */
+export const scaleOf = ({ range: [low, high] }: { range: readonly [low: number, high: number] }): Scale => ({
+  low,
+  high,
+  bins: histogramBins,
+});
 
 const noScale: Scale = { low: 0, high: 0, bins: 0 };
 
 const ranks = [10, 25, 50, 75, 90];
 
 /**
- * Statistics over a field's valid values.
- * @param values in any order; NaN where there is none. At least one is a number.
+ * Statistics of a field's valid values.
+ * @param values in any order; NaN where invalid. At least one is a number.
  */
 export const summarise = async (values: Float64Array, pool: Pool): Promise<Summary> =>
   (await distribution(values, noScale, pool)).summary;
 
-/** The same, and how the values are distributed over a scale. */
+/**
+ * Statistics of a field's valid values, with their histogram over a scale.
+ * @throws RangeError when no value is a number.
+ */
 export async function distribution(
   values: Float64Array,
   scale: Scale,
   pool: Pool,
 ): Promise<{ summary: Summary; histogram: Histogram }> {
-  const sums = await inRanges(values.length, pool, (range) => pool.run('sumsOfRange', { values, ...range }));
+  const sums = await mapRanges(values.length, pool, (range) => pool.run(sumsOfRange, { values, ...range }));
   const { count, sum, min, max } = totalOf(sums.flat());
-  if (count === 0) throw new RangeError('No value to summarise.');
+  if (count === 0) throw new RangeError('There is no value to summarise: pass at least one number.');
   const mean = meanOf({ count, sum, min, max });
   const bins = binsFor({ min, max }, count);
-  const parts = await inRanges(values.length, pool, (range) =>
-    pool.run('countsOfRange', { values, mean, bins, scale, ...range }),
+  const parts = await mapRanges(values.length, pool, (range) =>
+    pool.run(countsOfRange, { values, mean, bins, scale, ...range }),
   );
   const inBins = new Uint32Array(bins.count);
-  for (const part of parts) addTo(inBins, part.inBins);
-  const at = await valuesAt({ values, bins }, binsAt(inBins, positionsFor(count, ranks)), pool);
-  const [p10, q1, median, q3, p90] = percentilesAt(count, ranks, (position) => at.get(position)!) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  for (const part of parts) addCounts(inBins, part.inBins);
+  const valueByPosition = await valuesAt({ values, bins }, binsAt(inBins, positionsFor(count, ranks)), pool);
+  const [p10, q1, median, q3, p90] = percentilesAt(
+    count,
+    ranks,
+    (position) => valueByPosition.get(position)!,
+  ) as [number, number, number, number, number];
   const variance = parts.flatMap(({ squares }) => squares).reduce((all, some) => all + some, 0) / count;
   const counts = new Uint32Array(scale.bins);
-  for (const { bars } of parts) addTo(counts, bars);
+  for (const { bars } of parts) addCounts(counts, bars);
   return {
     summary: { average: mean, min, max, median, q1, q3, p10, p90, std: Math.sqrt(variance), variance },
     histogram: { low: scale.low, high: scale.high, counts: [...counts] },
   };
 }
 
-interface InBins {
+interface BinnedValues {
   values: Float64Array;
   bins: Bins;
 }
 
-/** The values at the positions of the sorted list that lie in some bins, by position. */
+/** Values at the requested positions of the sorted list, by position. */
 async function valuesAt(
-  { values, bins }: InBins,
-  wanted: readonly WantedBin[],
+  { values, bins }: BinnedValues,
+  requested: readonly RequestedBin[],
   pool: Pool,
 ): Promise<Map<number, number>> {
-  const small = wanted.filter(({ count }) => count <= mostSorted);
-  const isHeld = new Uint8Array(bins.count);
-  for (const { bin } of small) isHeld[bin] = 1;
-  const parts = await inRanges(values.length, pool, (range) =>
-    pool.run('valuesInBinsOfRange', { values, bins, isHeld, ...range }),
+  const small = requested.filter(({ count }) => count <= maxSorted);
+  const isSelected = new Uint8Array(bins.count);
+  for (const { bin } of small) isSelected[bin] = 1;
+  const parts = await mapRanges(values.length, pool, (range) =>
+    pool.run(valuesInBinsOfRange, { values, bins, isSelected, ...range }),
   );
-  const found = new Map<number, number>();
-  for (const { bin, begin, positions } of small) {
+  const valueByPosition = new Map<number, number>();
+  for (const { bin, firstPosition, positions } of small) {
     const sorted = Float64Array.from(parts.flatMap((part) => part.get(bin)!)).sort();
-    for (const position of positions) found.set(position, sorted[position - begin]!);
+    for (const position of positions) valueByPosition.set(position, sorted[position - firstPosition]!);
   }
-  for (const one of wanted.filter(({ count }) => count > mostSorted)) {
-    for (const [position, value] of await pool.run('selectInBin', { values, bins, wanted: one })) {
-      found.set(position, value);
+  for (const one of requested.filter(({ count }) => count > maxSorted)) {
+    for (const [position, value] of await pool.run(selectInBin, { values, bins, requested: one })) {
+      valueByPosition.set(position, value);
     }
   }
-  return found;
+  return valueByPosition;
 }
 
-function addTo(counts: Uint32Array, some: Uint32Array): void {
-  for (const [bin, count] of some.entries()) counts[bin]! += count;
+function addCounts(counts: Uint32Array, more: Uint32Array): void {
+  for (const [bin, count] of more.entries()) counts[bin]! += count;
 }

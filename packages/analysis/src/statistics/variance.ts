@@ -1,14 +1,14 @@
-import { blocksOf, blockValues } from './blocks.ts';
+import { blocksOf, blockValues } from '../pool/blocks.ts';
 
 export interface Moments {
   mean: number;
-  /** Of the population: divided by the count. */
+  /** Population variance: divided by the count. */
   variance: number;
   min: number;
   max: number;
 }
 
-/** What a block of values adds to a mean. */
+/** Contribution of a block of values to a mean. */
 export interface BlockSum {
   count: number;
   sum: number;
@@ -16,7 +16,7 @@ export interface BlockSum {
   max: number;
 }
 
-/** From one to before another; NaN is no value. */
+/** Sums the values from `from` to before `to`, ignoring NaN. */
 export function sumOfBlock(values: Float64Array, from: number, to: number): BlockSum {
   let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = from; i < to; i++) {
@@ -30,12 +30,12 @@ export function sumOfBlock(values: Float64Array, from: number, to: number): Bloc
   return { count, sum, min, max };
 }
 
-/** Of the differences from a mean. */
+/** Sum of squared differences from a mean. */
 export function squaresOfBlock(values: Float64Array, mean: number, from: number, to: number): number {
   let squares = 0;
   for (let i = from; i < to; i++) {
-    const off = values[i]! - mean;
-    if (!Number.isNaN(off)) squares += off * off;
+    const deviation = values[i]! - mean;
+    if (!Number.isNaN(deviation)) squares += deviation * deviation;
   }
   return squares;
 }
@@ -51,38 +51,38 @@ export function totalOf(blocks: readonly BlockSum[]): BlockSum {
   return { count, sum, min, max };
 }
 
-/** Between the least and the greatest, whatever a sum of many rounds to. */
+/** Mean of a sum, clamped between minimum and maximum against rounding of long sums. */
 export const meanOf = ({ count, sum, min, max }: BlockSum): number =>
   Math.min(max, Math.max(min, sum / count));
 
-/** What there is of some values, and the span that they lie in; NaN is no value. */
+/** Count, sum, minimum and maximum of the values, ignoring NaN. */
 export function totalsOf(values: Float64Array): BlockSum {
   const blocks = blocksOf({ from: 0, to: values.length });
   return totalOf(blocks.map(({ from, to }) => sumOfBlock(values, from, to)));
 }
 
-/** Mean of the values that are numbers: to the last digit that of a list of them alone. */
-export function meanOfKnown(values: Float64Array): number {
+/** Mean of the values, ignoring NaN: identical to the last digit to the mean of a list without NaN. */
+export function meanOfValid(values: Float64Array): number {
   const blocks: BlockSum[] = [];
   for (let from = 0; from < values.length; ) {
-    const to = endOfKnown(values, from);
+    const to = endOfValidBlock(values, from);
     blocks.push(sumOfBlock(values, from, to));
     from = to;
   }
   return meanOf(totalOf(blocks));
 }
 
-/** Behind as many numbers as a block has. */
-function endOfKnown(values: Float64Array, from: number): number {
-  let known = 0;
+/** End of a range with as many numbers as a block has. */
+function endOfValidBlock(values: Float64Array, from: number): number {
+  let validCount = 0;
   for (let i = from; i < values.length; i++) {
     if (Number.isNaN(values[i]!)) continue;
-    if (++known === blockValues) return i + 1;
+    if (++validCount === blockValues) return i + 1;
   }
   return values.length;
 }
 
-/** In two passes, which keeps the digits that a sum of squares loses. */
+/** Two-pass algorithm, which keeps digits that a sum of squares loses. */
 export function momentsOf(values: Float64Array): Moments {
   const blocks = blocksOf({ from: 0, to: values.length });
   const { count, sum, min, max } = totalsOf(values);

@@ -1,7 +1,7 @@
 import { inEnglish } from '@furrow/messages/in-english';
-import { buildRecord } from '../record.ts';
-import { renderRecord } from '../render-record.ts';
+import { buildRecord } from '../record/record.ts';
+import { renderRecord } from '../record/render-record.ts';
 
-/** The record of a result as people read it in English. */
-export const englishRecord = (...of: Parameters<typeof buildRecord>) =>
-  renderRecord(buildRecord(...of), inEnglish);
+/** The record of a result, rendered in English. */
+export const englishRecord = (...args: Parameters<typeof buildRecord>) =>
+  renderRecord(buildRecord(...args), inEnglish);

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export interface LocalServer {
-  /** Such as http://127.0.0.1:40000 */
+  /** Origin of the server, such as http://127.0.0.1:40000 */
   origin: string;
   /** Method and path of every request so far. */
   requests: string[];
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => unknown;
+type RequestListener = (request: IncomingMessage, response: ServerResponse, body: string) => unknown;
 
-/** A real HTTP server on the loopback interface that ends with the test. */
-export async function localServer(answer: Answer): Promise<LocalServer> {
+/** A real HTTP server on the loopback interface that closes with the test. */
+export async function localServer(listener: RequestListener): Promise<LocalServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => answer(request, response, Buffer.concat(chunks).toString('utf8')));
+    request.on('end', () => listener(request, response, Buffer.concat(chunks).toString('utf8')));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -33,7 +33,7 @@ export const sendJson = (response: ServerResponse, json: unknown): void => {
   response.writeHead(200, { 'content-type': 'application/geo+json' }).end(JSON.stringify(json));
 };
 
-/** Answers a byte range of the content as an object store does: of another version than `If-Range` asks for, all of it. */
+/** Serves a byte range as an object store does: the full content where `If-Range` names another version. */
 export function sendRange(
   request: IncomingMessage,
   response: ServerResponse,
@@ -55,7 +55,7 @@ export function sendRange(
     .end(content.subarray(from, to + 1));
 }
 
-/** The same of a file; 404 where it does not exist, as for the masks that are looked for beside images. */
+/** Serves a byte range of a file; 404 where the file does not exist, as for mask files next to images. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,15 +1,15 @@
-/** Packs by the pseudocode of TIFF 6.0, section 13, with a table of texts. */
-export function packLzw(bytes: Uint8Array): Uint8Array {
+/** LZW encoder after the pseudocode of TIFF 6.0, section 13, with a table of strings. */
+export function encodeLzw(bytes: Uint8Array): Uint8Array {
   const bits: string[] = [];
   let table = new Map<string, number>();
-  let [next, width] = [258, 9];
+  let [nextCode, width] = [258, 9];
   const write = (code: number): void => {
     bits.push(code.toString(2).padStart(width, '0'));
   };
   const clear = (): void => {
     write(256);
     table = new Map(Array.from({ length: 256 }, (_, byte) => [String.fromCharCode(byte), byte]));
-    [next, width] = [258, 9];
+    [nextCode, width] = [258, 9];
   };
   clear();
   let text = '';
@@ -20,14 +20,14 @@ export function packLzw(bytes: Uint8Array): Uint8Array {
       continue;
     }
     write(table.get(text)!);
-    table.set(longer, next++);
-    if (next === 4095) clear();
-    else if (next === 512 || next === 1024 || next === 2048) width++;
+    table.set(longer, nextCode++);
+    if (nextCode === 4095) clear();
+    else if (nextCode === 512 || nextCode === 1024 || nextCode === 2048) width++;
     text = String.fromCharCode(byte);
   }
   if (text) write(table.get(text)!);
-  // The entry that a reader makes of the last code may make the end longer.
-  if (next === 511 || next === 1023 || next === 2047) width++;
+  // A decoder's entry for the last code may widen the end code.
+  if (nextCode === 511 || nextCode === 1023 || nextCode === 2047) width++;
   write(257);
   const all = bits.join('');
   return Uint8Array.from({ length: Math.ceil(all.length / 8) }, (_, i) =>
@@ -35,14 +35,14 @@ export function packLzw(bytes: Uint8Array): Uint8Array {
   );
 }
 
-/** Packs each run of up to 128 alike as a run, and everything else as it is, byte by byte. */
-export function packBits(bytes: Uint8Array): Uint8Array {
+/** PackBits encoder: runs of up to 128 equal bytes as runs, everything else byte by byte. */
+export function encodePackBits(bytes: Uint8Array): Uint8Array {
   const out: number[] = [];
-  for (let at = 0; at < bytes.byteLength; ) {
+  for (let index = 0; index < bytes.byteLength; ) {
     let run = 1;
-    while (run < 128 && at + run < bytes.byteLength && bytes[at + run] === bytes[at]) run++;
-    out.push(run === 1 ? 0 : 257 - run, bytes[at]!);
-    at += run;
+    while (run < 128 && index + run < bytes.byteLength && bytes[index + run] === bytes[index]) run++;
+    out.push(run === 1 ? 0 : 257 - run, bytes[index]!);
+    index += run;
   }
   return Uint8Array.from(out);
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Makes a pipe that nobody writes to: whoever opens it to read would wait without end. */
+/** Makes a pipe without a writer: opening it for reading would block forever. */
 export function makeNamedPipe(path: string): void {
   execFileSync('/bin/sh', ['-c', 'mkfifo "$0"', path]);
 }

@@ -13,7 +13,7 @@ export const tiePoint = (column: number, row: number, x: number, y: number): Pla
   type: 12,
   values: [column, row, 0, x, y, 0],
 });
-/** By GeoTIFF 1.1, row by row of a 4 × 4 matrix. */
+/** GeoTIFF 1.1: row by row of a 4 × 4 matrix. */
 export const matrix = (
   perColumn: number,
   rowToX: number,
@@ -33,69 +33,72 @@ export const geoKeys = (raster: 'area' | 'point'): PlainEntry => ({
   values: [1, 1, 0, 3, 1024, 0, 1, 1, 1025, 0, 1, raster === 'area' ? 1 : 2, 3072, 0, 1, 32631],
 });
 
-/** How the numbers of a file are written: least or most significant byte first, in 4 or (BigTIFF) in 8 bytes. */
-export interface PlainForm {
+/** Number format of a file: byte order, and offsets of 4 or (BigTIFF) 8 bytes. */
+export interface NumberFormat {
   order: 'little' | 'big';
   pointer: 4 | 8;
 }
 
 /**
- * 4 × 6 pixels of 16 bits, the numbers 1 to 24, each row a strip of its own, nothing packed. Lists lie behind the pixels.
- * @param place further entries, or other ones for those that every file has.
+ * 4 × 6 pixels of 16 bits, the numbers 1 to 24, each row in its own strip, uncompressed. Lists are after the pixels.
+ * @param extraEntries additional entries, or replacements of the default ones.
  */
 export function plainTiff(
-  place: readonly PlainEntry[],
+  extraEntries: readonly PlainEntry[],
   compression = 1,
-  { order, pointer }: PlainForm = { order: 'little', pointer: 4 },
+  { order, pointer }: NumberFormat = { order: 'little', pointer: 4 },
 ): Buffer {
   const [width, height] = [4, 6];
   const [countBytes, entryBytes] = pointer === 8 ? [8, 20] : [2, 12];
-  const pixelsAt = pointer === 8 ? 16 : 8;
+  const pixelsOffset = pointer === 8 ? 16 : 8;
   const pixels = Uint16Array.from({ length: width * height }, (_, i) => i + 1);
-  const ofEveryFile: PlainEntry[] = [
+  const defaultEntries: PlainEntry[] = [
     { tag: 256, type: 4, values: [width] },
     { tag: 257, type: 4, values: [height] },
     { tag: 258, type: 3, values: [16] },
     { tag: 259, type: 3, values: [compression] },
     { tag: 262, type: 3, values: [1] },
-    { tag: 273, type: 4, values: Array.from({ length: height }, (_, row) => pixelsAt + row * width * 2) },
+    { tag: 273, type: 4, values: Array.from({ length: height }, (_, row) => pixelsOffset + row * width * 2) },
     { tag: 277, type: 3, values: [1] },
     { tag: 278, type: 4, values: [1] },
     { tag: 279, type: 4, values: new Array<number>(height).fill(width * 2) },
   ];
-  const entries = [...ofEveryFile.filter(({ tag }) => !place.some((other) => other.tag === tag)), ...place];
+  const entries = [
+    ...defaultEntries.filter(({ tag }) => !extraEntries.some((other) => other.tag === tag)),
+    ...extraEntries,
+  ];
   entries.sort((a, b) => a.tag - b.tag);
-  const directoryAt = pixelsAt + pixels.byteLength;
-  // Further off than the head that readers take at once, as in a large file.
-  let listAt = directoryAt + countBytes + entries.length * entryBytes + pointer + 40_000;
-  const out = Buffer.alloc(listAt + 4096);
+  const directoryOffset = pixelsOffset + pixels.byteLength;
+  // The lists are beyond the header that readers load at first, as in a large file.
+  let listOffset = directoryOffset + countBytes + entries.length * entryBytes + pointer + 40_000;
+  const out = Buffer.alloc(listOffset + 4096);
   const view = new DataView(out.buffer, out.byteOffset);
-  const little = order === 'little';
-  const write = (at: number, value: number, bytes: number): void => {
-    if (bytes === 8) view.setBigUint64(at, BigInt(value), little);
-    else if (bytes === 4) view.setUint32(at, value, little);
-    else view.setUint16(at, value, little);
+  const isLittleEndian = order === 'little';
+  const write = (offset: number, value: number, bytes: number): void => {
+    if (bytes === 8) view.setBigUint64(offset, BigInt(value), isLittleEndian);
+    else if (bytes === 4) view.setUint32(offset, value, isLittleEndian);
+    else view.setUint16(offset, value, isLittleEndian);
   };
-  out.write(little ? 'II' : 'MM', 0, 'latin1');
+  out.write(isLittleEndian ? 'II' : 'MM', 0, 'latin1');
   write(2, pointer === 8 ? 43 : 42, 2);
   if (pointer === 8) write(4, 8, 2);
-  write(pointer === 8 ? 8 : 4, directoryAt, pointer);
-  for (const [i, pixel] of pixels.entries()) write(pixelsAt + 2 * i, pixel, 2);
-  write(directoryAt, entries.length, countBytes);
+  write(pointer === 8 ? 8 : 4, directoryOffset, pointer);
+  for (const [i, pixel] of pixels.entries()) write(pixelsOffset + 2 * i, pixel, 2);
+  write(directoryOffset, entries.length, countBytes);
   for (const [i, { tag, type, values }] of entries.entries()) {
-    const at = directoryAt + countBytes + i * entryBytes;
-    write(at, tag, 2);
-    write(at + 2, type, 2);
-    write(at + 4, values.length, pointer);
+    const offset = directoryOffset + countBytes + i * entryBytes;
+    write(offset, tag, 2);
+    write(offset + 2, type, 2);
+    write(offset + 4, values.length, pointer);
     const bytes = values.length * typeBytes[type];
     const isInline = bytes <= pointer;
-    if (!isInline) write(at + 4 + pointer, listAt, pointer);
+    if (!isInline) write(offset + 4 + pointer, listOffset, pointer);
     for (const [j, value] of values.entries()) {
-      const to = (isInline ? at + 4 + pointer : listAt) + j * typeBytes[type];
-      if (type === 12) view.setFloat64(to, value, little);
-      else write(to, value, typeBytes[type]);
+      const valueOffset = (isInline ? offset + 4 + pointer : listOffset) + j * typeBytes[type];
+      if (type === 12) view.setFloat64(valueOffset, value, isLittleEndian);
+      else write(valueOffset, value, typeBytes[type]);
     }
-    if (!isInline) listAt += bytes;
+    if (!isInline) listOffset += bytes;
   }
   return out;
 }

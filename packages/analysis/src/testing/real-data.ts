@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../../..');
 const folder = resolve(root, process.env['FURROW_REAL_DATA'] ?? '../shared/data');
 
-/** A path in the folder of real scenes and catalogue answers, or null where a checkout does not have it. */
-export function realData(...way: string[]): string | null {
-  const path = join(folder, ...way);
+/** A path in the folder of real scenes and catalogue responses; null where the checkout does not have it. */
+export function realData(...segments: string[]): string | null {
+  const path = join(folder, ...segments);
   if (existsSync(path)) return path;
-  process.stdout.write(`Real data is absent (${way.join('/')}): the tests that need it are skipped.\n`);
+  process.stdout.write(`Real data is absent (${segments.join('/')}): the tests that need it are skipped.\n`);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Tiles of the first image of a little-endian TIFF. */
+/** A tile of the first image of a little-endian TIFF. */
 interface Tile {
   offset: number;
   bytes: number;
@@ -7,12 +7,12 @@ interface Tile {
 const tileOffsets = 324;
 const tileByteCounts = 325;
 
-/** Where the tiles of a COG as `writeCog` writes it lie, row by row. */
-export function tilesOf(file: Buffer): Tile[] {
+/** Locations of the tiles in a COG by `writeCog`, row by row. */
+export function tileLocations(file: Buffer): Tile[] {
   const directory = file.readUInt32LE(4);
   const entries = Array.from({ length: file.readUInt16LE(directory) }, (_, i) => directory + 2 + i * 12);
   const listOf = (tag: number): number[] => {
-    const entry = entries.find((at) => file.readUInt16LE(at) === tag)!;
+    const entry = entries.find((entryOffset) => file.readUInt16LE(entryOffset) === tag)!;
     const list = file.readUInt32LE(entry + 8);
     return Array.from({ length: file.readUInt32LE(entry + 4) }, (_, i) => file.readUInt32LE(list + 4 * i));
   };
@@ -20,13 +20,14 @@ export function tilesOf(file: Buffer): Tile[] {
   return listOf(tileOffsets).map((offset, i) => ({ offset, bytes: sizes[i]! }));
 }
 
-/** The file with every tile in the place of another one of the same length, as far as there is one: each of them is sound. */
-export function withTilesSwapped(file: Buffer): Buffer {
+/** The file with every tile replaced by another of the same length, where there is one: each tile is valid. */
+export function swapTiles(file: Buffer): Buffer {
   const out = Buffer.from(file);
-  const tiles = tilesOf(file);
+  const tiles = tileLocations(file);
   for (const { offset, bytes } of tiles) {
-    const alike = tiles.filter((other) => other.bytes === bytes);
-    const next = alike[(alike.findIndex((other) => other.offset === offset) + 1) % alike.length]!;
+    const sameLength = tiles.filter((other) => other.bytes === bytes);
+    const next =
+      sameLength[(sameLength.findIndex((other) => other.offset === offset) + 1) % sameLength.length]!;
     file.copy(out, offset, next.offset, next.offset + bytes);
   }
   return out;

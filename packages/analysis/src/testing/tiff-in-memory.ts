@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import type { ByteSource } from '../ports.ts';
-import { WantedPixels } from '../raster/blocks.ts';
+import type { ByteSource } from '../imagery/ports.ts';
+import { PixelSelection } from '../raster/blocks.ts';
 import { writeCog } from '../raster/cog-writer.ts';
+import type { PixelSamples } from '../raster/decode-block.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
 import { openGeoTiff } from '../raster/geotiff.ts';
-import { listedPlaces } from '../raster/places.ts';
+import { listCoordinates } from '../raster/pixel-coordinates.ts';
 import { readPixels } from '../raster/read-pixels.ts';
-import type { PixelSamples } from '../raster/take-block.ts';
 
 /** 40 × 30 pixels of 16 bits in six tiles. */
 export const cog = writeCog({
@@ -29,18 +29,18 @@ export const inMemory = (bytes: Uint8Array): ByteSource => ({
     new Uint8Array(bytes).slice(offset, offset + length).buffer,
 });
 
-/** A damaged header may claim any size. */
-const mostPixels = 1_000_000;
+/** Max. pixels that are read, because a damaged header may state any size. */
+const maxPixels = 1_000_000;
 
-/** Every pixel of a file, row by row; of one that claims to be larger the first million. */
-export async function readWhole(tiff: GeoTiff): Promise<PixelSamples> {
-  const pixels = Math.min(tiff.width * tiff.height, mostPixels);
+/** Every pixel of a file, row by row, up to one million. */
+export async function readAllPixels(tiff: GeoTiff): Promise<PixelSamples> {
+  const pixels = Math.min(tiff.width * tiff.height, maxPixels);
   const list = new Int32Array(pixels);
   const columns = list.map((_, i) => i % tiff.width);
   const rows = list.map((_, i) => Math.floor(i / tiff.width));
-  const { samples } = await readPixels(tiff, listedPlaces(columns, rows), WantedPixels.all(pixels));
+  const { samples } = await readPixels(tiff, listCoordinates(columns, rows), PixelSelection.all(pixels));
   return samples;
 }
 
 export const readAll = async (bytes: Uint8Array): Promise<PixelSamples> =>
-  readWhole(await openGeoTiff(inMemory(bytes), 'memory.tif'));
+  readAllPixels(await openGeoTiff(inMemory(bytes), 'memory.tif'));

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byLabel } from './by-label.ts';
+import { groupByLabel } from './group-by-label.ts';
 
-test('positions by label are those of the plain grouping', () => {
+test('positions by label equal those of a plain grouping', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (labels) => {
       const plain = Map.groupBy(labels.keys(), (position) => labels[position]!);
-      expect([...byLabel(labels)].map(([label, at]) => [label, [...at]])).toEqual([...plain]);
+      expect([...groupByLabel(labels)].map(([label, positions]) => [label, [...positions]])).toEqual([
+        ...plain,
+      ]);
     }),
   );
 });

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { componentsOf } from './components.ts';
 import { Lattice } from './lattice.ts';
 
-const all = (width: number, height: number): Lattice =>
+const fullLattice = (width: number, height: number): Lattice =>
   new Lattice(
     Int32Array.from({ length: width * height }, (_, at) => at),
     width,
   );
 
 describe('neighbours of pixels', () => {
-  it('are those of the grid, of any field', () => {
+  it('are those of the grid, for any field', () => {
     const fields = fc.record({
       width: fc.integer({ min: 1, max: 12 }),
       positions: fc.uniqueArray(fc.nat(150), { minLength: 1 }),
@@ -22,7 +22,7 @@ describe('neighbours of pixels', () => {
         for (let row = -1; row <= Math.ceil(152 / width); row++) {
           for (let column = -1; column <= width; column++) {
             const inside = column >= 0 && column < width && row >= 0;
-            expect(lattice.at(column, row)).toBe(inside ? pixels.indexOf(row * width + column) : -1);
+            expect(lattice.pixelAt(column, row)).toBe(inside ? pixels.indexOf(row * width + column) : -1);
           }
         }
       }),
@@ -31,19 +31,19 @@ describe('neighbours of pixels', () => {
 });
 
 describe('components', () => {
-  it('hang together by sides, or by corners too', () => {
+  it('are connected by sides, or by corners too', () => {
     const labels = [1, 0, 1, 0, 1, 0, 2, 2, 0];
-    expect(componentsOf(all(3, 3), labels).sizes).toEqual([1, 1, 1, 2]);
-    const { sizes, labels: of } = componentsOf(all(3, 3), labels, 8);
+    expect(componentsOf(fullLattice(3, 3), labels).sizes).toEqual([1, 1, 1, 2]);
+    const { sizes, labels: of } = componentsOf(fullLattice(3, 3), labels, 8);
     expect(sizes).toEqual([3, 2]);
     expect(of).toEqual([1, 2]);
   });
 
-  it('do not reach from the end of a row to the start of the next', () => {
-    expect(componentsOf(all(3, 2), [0, 0, 1, 1, 0, 0]).sizes).toEqual([1, 1]);
+  it('do not connect the end of a row with the start of the next', () => {
+    expect(componentsOf(fullLattice(3, 2), [0, 0, 1, 1, 0, 0]).sizes).toEqual([1, 1]);
   });
 
   it('leave out pixels without a label', () => {
-    expect([...componentsOf(all(3, 1), [1, 0, 1]).of]).toEqual([0, -1, 1]);
+    expect([...componentsOf(fullLattice(3, 1), [1, 0, 1]).componentByPixel]).toEqual([0, -1, 1]);
   });
 });

@@ -1,56 +1,57 @@
 import type { Lattice } from './lattice.ts';
 
-/** Pixels of one label that hang together. */
-export interface Components {
-  /** By pixel the number of its component, −1 where the pixel has no label. */
-  of: Int32Array;
-  /** By component, in the order of their first pixels. */
+/** Connected components of pixels with the same label. */
+export interface ConnectedComponents {
+  /** By pixel the index of its component, −1 where the pixel has no label. */
+  componentByPixel: Int32Array;
+  /** Label by component, in the order of their first pixels. */
   labels: number[];
-  /** Pixels by component. */
+  /** Number of pixels by component. */
   sizes: number[];
 }
 
-export const sideways = [
+export const sideOffsets = [
   [1, 0],
   [0, 1],
   [-1, 0],
   [0, -1],
 ] as const;
-export const around = [...sideways, [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
+export const neighbourOffsets = [...sideOffsets, [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
 
 /**
- * @param labels by pixel, 0 for none.
- * @param connectivity 4: pixels hang together by their sides; 8: by their corners too.
+ * Finds the connected components of labelled pixels.
+ * @param labels label by pixel, 0 for none.
+ * @param connectivity 4: pixels are connected by sides; 8: by corners too.
  */
 export function componentsOf(
   lattice: Lattice,
   labels: ArrayLike<number>,
   connectivity: 4 | 8 = 4,
-): Components {
-  const steps = connectivity === 4 ? sideways : around;
-  const of = new Int32Array(lattice.pixels.length).fill(-1);
-  const found: Components = { of, labels: [], sizes: [] };
-  // Each pixel waits once.
-  const waiting = new Int32Array(of.length);
-  for (let seed = 0; seed < of.length; seed++) {
+): ConnectedComponents {
+  const steps = connectivity === 4 ? sideOffsets : neighbourOffsets;
+  const componentByPixel = new Int32Array(lattice.pixels.length).fill(-1);
+  const components: ConnectedComponents = { componentByPixel, labels: [], sizes: [] };
+  // Each pixel is queued once.
+  const stack = new Int32Array(componentByPixel.length);
+  for (let seed = 0; seed < componentByPixel.length; seed++) {
     const label = labels[seed]!;
-    if (label === 0 || of[seed] !== -1) continue;
-    const component = found.labels.push(label) - 1;
+    if (label === 0 || componentByPixel[seed] !== -1) continue;
+    const component = components.labels.push(label) - 1;
     let size = 0;
-    of[seed] = component;
-    waiting[0] = seed;
-    for (let left = 1; left > 0; ) {
-      const pixel = waiting[--left]!;
+    componentByPixel[seed] = component;
+    stack[0] = seed;
+    for (let stackSize = 1; stackSize > 0; ) {
+      const pixel = stack[--stackSize]!;
       size++;
       const [column, row] = [lattice.column(pixel), lattice.row(pixel)];
       for (const [right, down] of steps) {
-        const next = lattice.at(column + right, row + down);
-        if (next < 0 || of[next] !== -1 || labels[next] !== label) continue;
-        of[next] = component;
-        waiting[left++] = next;
+        const next = lattice.pixelAt(column + right, row + down);
+        if (next < 0 || componentByPixel[next] !== -1 || labels[next] !== label) continue;
+        componentByPixel[next] = component;
+        stack[stackSize++] = next;
       }
     }
-    found.sizes.push(size);
+    components.sizes.push(size);
   }
-  return found;
+  return components;
 }

@@ -1,10 +1,10 @@
-/** Pixels of each label, and the mean of their values; by label, 0 to 255. */
+/** Number of pixels of each label, and the mean of their values; by label, 0 to 255. */
 export interface LabelMeans {
   counts: Uint32Array;
   means: Float64Array;
 }
 
-/** @param labels by pixel. */
+/** Counts the pixels of each label and averages their values. @param labels label by pixel. */
 export function labelMeans(values: Float64Array, labels: Uint8Array): LabelMeans {
   const counts = new Uint32Array(256);
   const sums = new Float64Array(256);

@@ -1,19 +1,20 @@
-import type { Grid } from '@furrow/geo/grid';
-import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
+import type { Grid } from '@furrow/geo/pixels/grid';
+import { projectionFor } from '@furrow/geo/projection/utm';
+import type { MultiPolygon, Position, Ring } from '@furrow/geo/rings/polygon';
 import { componentsOf } from './components.ts';
 import { Lattice } from './lattice.ts';
 import { type ComponentOutline, type Loop, outlinesOf } from './outlines.ts';
 
-/** Of a degree: about a millimetre. */
+/** Rounding factor for degrees: about a millimetre. */
 const decimals = 1e8;
 
 /**
- * Pixels with labels as polygons along the pixels' edges, in degrees on WGS 84: outer rings counter-clockwise, holes clockwise, all closed.
- * A label's polygons hang together by sides, in the order of their first pixels. Where two labels meet, their polygons have the same corners.
- * @param labels by pixel, 0 for none.
- * @param pixels positions in the grid, rising.
- * @param grid in a coordinate system that `projectionFor` knows.
+ * Converts labelled pixels to polygons along pixel edges, in degrees on WGS 84: outer rings counter-clockwise, holes
+ * clockwise, all closed. A label's polygons are ordered by their first pixels, and polygons of adjacent labels share
+ * their corners.
+ * @param labels label by pixel, 0 for none.
+ * @param pixels ascending positions in the grid.
+ * @param grid in a coordinate system supported by `projectionFor`.
  */
 export function labelPolygons(
   labels: ArrayLike<number>,
@@ -35,14 +36,14 @@ export function labelPolygons(
 
 function ringsOf({ outer, holes }: ComponentOutline, grid: Grid): Ring[] {
   const { inverse } = projectionFor(grid.epsg)!;
-  const rounded = (degrees: number): number => Math.round(degrees * decimals) / decimals;
+  const roundDegrees = (degrees: number): number => Math.round(degrees * decimals) / decimals;
   const ring = (loop: Loop): Ring =>
     [...loop, loop[0]!].map(([column, row]): Position => {
       const [lng, lat] = inverse([
         grid.originX + column * grid.resolution,
         grid.originY - row * grid.resolution,
       ]);
-      return [rounded(lng), rounded(lat)];
+      return [roundDegrees(lng), roundDegrees(lat)];
     });
   return [outer, ...holes].map(ring);
 }

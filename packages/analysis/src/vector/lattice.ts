@@ -1,13 +1,13 @@
-/** Neighbours of pixels that are positions in a grid: memory goes by the pixels and not by the box around them. */
+/** Neighbours of pixels at positions in a grid: memory grows with the pixels and not with their bounding box. */
 export class Lattice {
-  /** Positions in the grid, rising. */
+  /** Ascending positions in the grid. */
   readonly pixels: Int32Array;
   readonly width: number;
   readonly #firstRow: number;
-  /** By row from the first: where its pixels begin among `pixels`, and after the last row their end. */
+  /** Start of each row's pixels among `pixels`, from the first row; the last entry is the end. */
   readonly #starts: Int32Array;
 
-  /** @param width columns of the grid. */
+  /** @param width number of columns in the grid. */
   constructor(pixels: Int32Array, width: number) {
     this.pixels = pixels;
     this.width = width;
@@ -27,23 +27,23 @@ export class Lattice {
     return Math.floor(this.pixels[pixel]! / this.width);
   }
 
-  /** The pixel at a place of the grid; −1 where none is. */
-  at(column: number, row: number): number {
-    const at = row - this.#firstRow;
-    if (column < 0 || column >= this.width || at < 0 || at >= this.#starts.length - 1) return -1;
+  /** The pixel at a column and row of the grid; −1 where there is none. */
+  pixelAt(column: number, row: number): number {
+    const rowIndex = row - this.#firstRow;
+    if (column < 0 || column >= this.width || rowIndex < 0 || rowIndex >= this.#starts.length - 1) return -1;
     const position = row * this.width + column;
-    let low = this.#starts[at]!;
-    let high = this.#starts[at + 1]! - 1;
-    // A row without gaps, as most are, is looked up at once.
+    let low = this.#starts[rowIndex]!;
+    let high = this.#starts[rowIndex + 1]! - 1;
+    // A row without gaps, the usual case, is indexed directly.
     if (low <= high && this.pixels[high]! - this.pixels[low]! === high - low) {
       const pixel = low + position - this.pixels[low]!;
       return pixel >= low && pixel <= high ? pixel : -1;
     }
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const found = this.pixels[middle]!;
-      if (found === position) return middle;
-      if (found < position) low = middle + 1;
+      const candidate = this.pixels[middle]!;
+      if (candidate === position) return middle;
+      if (candidate < position) low = middle + 1;
       else high = middle - 1;
     }
     return -1;

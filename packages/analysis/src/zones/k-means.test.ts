@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evenlySpaced, kMeans, nearestCentres, silhouette } from './k-means.ts';
 
-/** Three heaps of points along a diagonal, the same whenever they are made. */
-const heaps = (spread: number) => {
-  const middles = [-2, 0, 3];
-  const at = (i: number): number => middles[i % 3]! + spread * Math.sin(i * 12.9898);
-  const wobble = (i: number): number => middles[i % 3]! + spread * Math.cos(i * 78.233);
+/** Three clusters of points along a diagonal, deterministic. */
+const clusters = (spread: number) => {
+  const clusterCentres = [-2, 0, 3];
+  const firstFeature = (i: number): number => clusterCentres[i % 3]! + spread * Math.sin(i * 12.9898);
+  const secondFeature = (i: number): number => clusterCentres[i % 3]! + spread * Math.cos(i * 78.233);
   const indices = Array.from({ length: 300 }, (_, i) => i);
-  return [Float64Array.from(indices, at), Float64Array.from(indices, wobble)];
+  return [Float64Array.from(indices, firstFeature), Float64Array.from(indices, secondFeature)];
 };
 
 describe('k-means', () => {
-  it('finds heaps that lie apart', () => {
-    const points = heaps(0.3);
+  it('finds separate clusters', () => {
+    const points = clusters(0.3);
     const groups = nearestCentres(points, kMeans(points, 3));
     for (const [point, group] of groups.entries()) expect(group).toBe(groups[point % 3]);
     expect(new Set(groups).size).toBe(3);
   });
 
-  it('ends at centres that are the means of what is nearest to them, of any points', () => {
-    const place = fc.double({ min: -3, max: 3, noNaN: true });
-    const clouds = fc.array(fc.tuple(place, place), { minLength: 5, maxLength: 60 });
+  it('ends at centres that are the means of the points nearest to them, for any points', () => {
+    const coordinate = fc.double({ min: -3, max: 3, noNaN: true });
+    const clouds = fc.array(fc.tuple(coordinate, coordinate), { minLength: 5, maxLength: 60 });
     fc.assert(
       fc.property(clouds, fc.integer({ min: 2, max: 5 }), (cloud, k) => {
         const points = [0, 1].map((axis) => Float64Array.from(cloud, (point) => point[axis]!));
@@ -39,35 +39,35 @@ describe('k-means', () => {
     );
   });
 
-  it('gives every group a member as long as there are points for it', () => {
+  it('gives every group a member as long as there are enough points', () => {
     const points = [Float64Array.of(0, 0, 0, 0, 0, 0, 0, 5), Float64Array.of(0, 0, 0, 0, 0, 0, 1, 5)];
     expect(new Set(nearestCentres(points, kMeans(points, 3))).size).toBe(3);
   });
 });
 
 describe('silhouette', () => {
-  it('of two pairs of points is worked by hand', () => {
-    // a = 1 for all, b = 10 or 11 to the other pair on average 10.5 or 9.5.
+  it('of two pairs of points equals the value calculated by hand', () => {
+    // The mean distance to the own pair is 1 for all points, and that to the other pair is 10.5 or 9.5.
     const points = [Float64Array.of(0, 1, 10, 11), new Float64Array(4)];
     const expected = (2 * (1 - 1 / 10.5) + 2 * (1 - 1 / 9.5)) / 4;
     expect(silhouette(points, Uint8Array.of(0, 0, 1, 1), 2)).toBeCloseTo(expected, 12);
   });
 
-  it('is high for heaps that lie apart, low for what is split at will', () => {
-    const points = heaps(0.3);
+  it('is high for separate clusters, low for an arbitrary split', () => {
+    const points = clusters(0.3);
     expect(silhouette(points, nearestCentres(points, kMeans(points, 3)), 3)).toBeGreaterThan(0.8);
     const split = Uint8Array.from({ length: 300 }, (_, i) => Math.floor(i / 3) % 2);
     expect(silhouette(points, split, 2)).toBeLessThan(0.05);
   });
 
-  it('counts a point alone as 0', () => {
+  it('is 0 for a single point', () => {
     const points = [Float64Array.of(0, 10), new Float64Array(2)];
     expect(silhouette(points, Uint8Array.of(0, 1), 2)).toBe(0);
   });
 });
 
 describe('evenly spaced points', () => {
-  it('are all of few, and so many of more, rising', () => {
+  it('are all of a few, and the requested number of many, in ascending order', () => {
     expect([...evenlySpaced(3, 10)]).toEqual([0, 1, 2]);
     expect([...evenlySpaced(10, 4)]).toEqual([0, 2, 5, 7]);
   });

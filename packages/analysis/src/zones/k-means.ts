@@ -1,9 +1,9 @@
-/** Features side by side: by feature, by point. */
+/** Features in columns: by feature, then by point. */
 export type Points = readonly Float64Array[];
 
-const mostRounds = 100;
+const maxIterations = 100;
 
-export const sizeOf = (points: Points): number => points[0]!.length;
+export const pointCount = (points: Points): number => points[0]!.length;
 
 const squaredDistance = (points: Points, point: number, centre: readonly number[]): number => {
   let sum = 0;
@@ -14,9 +14,9 @@ const squaredDistance = (points: Points, point: number, centre: readonly number[
   return sum;
 };
 
-/** Group of each point: that of the nearest centre, of equally near ones the first. */
+/** Group of each point: that of the nearest centre, the first on a tie. */
 export function nearestCentres(points: Points, centres: readonly (readonly number[])[]): Uint8Array {
-  const groups = new Uint8Array(sizeOf(points));
+  const groups = new Uint8Array(pointCount(points));
   for (let point = 0; point < groups.length; point++) {
     let minDistance = Infinity;
     for (let group = 0; group < centres.length; group++) {
@@ -31,30 +31,30 @@ export function nearestCentres(points: Points, centres: readonly (readonly numbe
 }
 
 /**
- * Centres of k groups by Lloyd's rounds, the same for the same points. They begin at the points that stand in the middle of k equal shares
- * when all are ranked along the direction of their largest variance.
- * @param points two features, standardised.
+ * Centres of k groups by Lloyd's algorithm, deterministic for the same points. They start at the points in the middle
+ * of k equal parts of all points, ranked along the direction of their largest variance.
+ * @param points two standardised features.
  */
 export function kMeans(points: Points, k: number): number[][] {
-  let centres = startsOf(points, k);
+  let centres = initialCentres(points, k);
   let groups = new Uint8Array();
-  for (let round = 0; round < mostRounds; round++) {
-    const next = nearestCentres(points, centres);
-    if (next.every((group, point) => group === groups[point])) break;
-    groups = next as Uint8Array<ArrayBuffer>;
-    centres = meansOf(points, groups, centres);
+  for (let iteration = 0; iteration < maxIterations; iteration++) {
+    const nextGroups = nearestCentres(points, centres);
+    if (nextGroups.every((group, point) => group === groups[point])) break;
+    groups = nextGroups as Uint8Array<ArrayBuffer>;
+    centres = updateCentres(points, groups, centres);
   }
   return centres;
 }
 
-function startsOf(points: Points, k: number): number[][] {
-  const [one, other] = points as [Float64Array, Float64Array];
-  let together = 0;
-  for (let point = 0; point < one.length; point++) together += one[point]! * other[point]!;
-  // Of two standardised features the largest variance lies along the diagonal, rising or falling.
-  const sign = together < 0 ? -1 : 1;
-  const ranked = Int32Array.from(one.keys()).sort(
-    (a, b) => one[a]! + sign * other[a]! - (one[b]! + sign * other[b]!) || a - b,
+function initialCentres(points: Points, k: number): number[][] {
+  const [first, second] = points as [Float64Array, Float64Array];
+  let covariance = 0;
+  for (let point = 0; point < first.length; point++) covariance += first[point]! * second[point]!;
+  // The largest variance of two standardised features is along the diagonal, rising or falling.
+  const sign = covariance < 0 ? -1 : 1;
+  const ranked = Int32Array.from(first.keys()).sort(
+    (a, b) => first[a]! + sign * second[a]! - (first[b]! + sign * second[b]!) || a - b,
   );
   return Array.from({ length: k }, (_, group) => {
     const point = ranked[Math.floor(((group + 0.5) * ranked.length) / k)]!;
@@ -62,41 +62,41 @@ function startsOf(points: Points, k: number): number[][] {
   });
 }
 
-/** An empty group moves to the point that lies farthest from its own centre. */
-function meansOf(points: Points, groups: Uint8Array, before: number[][]): number[][] {
-  const counts = before.map(() => 0);
-  const sums = before.map(() => points.map(() => 0));
+/** Moves an empty group to the point farthest from its own centre. */
+function updateCentres(points: Points, groups: Uint8Array, centres: number[][]): number[][] {
+  const counts = centres.map(() => 0);
+  const sums = centres.map(() => points.map(() => 0));
   for (let point = 0; point < groups.length; point++) {
     const sum = sums[groups[point]!]!;
     counts[groups[point]!]!++;
     for (let feature = 0; feature < points.length; feature++) sum[feature]! += points[feature]![point]!;
   }
   return sums.map((sum, group) =>
-    counts[group]! > 0 ? sum.map((value) => value / counts[group]!) : farthestPoint(points, groups, before),
+    counts[group]! > 0 ? sum.map((value) => value / counts[group]!) : farthestPoint(points, groups, centres),
   );
 }
 
 function farthestPoint(points: Points, groups: Uint8Array, centres: number[][]): number[] {
-  let [farthest, most] = [0, -1];
+  let [farthest, maxDistance] = [0, -1];
   for (let point = 0; point < groups.length; point++) {
     const distance = squaredDistance(points, point, centres[groups[point]!]!);
-    if (distance > most) [farthest, most] = [point, distance];
+    if (distance > maxDistance) [farthest, maxDistance] = [point, distance];
   }
   return points.map((feature) => feature[farthest]!);
 }
 
-/** Evenly spaced ones, at most so many. */
-export function evenlySpaced(count: number, most: number): Int32Array {
-  const taken = Math.min(count, most);
-  return Int32Array.from({ length: taken }, (_, at) => Math.floor((at * count) / taken));
+/** Evenly spaced indices, at most `max`. */
+export function evenlySpaced(count: number, max: number): Int32Array {
+  const sampleCount = Math.min(count, max);
+  return Int32Array.from({ length: sampleCount }, (_, at) => Math.floor((at * count) / sampleCount));
 }
 
-export const pointsAt = (points: Points, chosen: Int32Array): Float64Array[] =>
-  points.map((feature) => Float64Array.from(chosen, (point) => feature[point]!));
+export const selectPoints = (points: Points, indices: Int32Array): Float64Array[] =>
+  points.map((feature) => Float64Array.from(indices, (point) => feature[point]!));
 
 /**
- * Mean silhouette, −1 to 1: how much nearer points lie to their own group than to the next one (Rousseeuw 1987). A point alone in its group
- * counts 0. Goes by the square of the points.
+ * Mean silhouette, −1 to 1: how much nearer points are to their own group than to the next one (Rousseeuw 1987). A
+ * point alone in its group counts as 0; the time is quadratic in the number of points.
  */
 export function silhouette(points: Points, groups: Uint8Array, k: number): number {
   const counts = new Float64Array(k);
@@ -105,18 +105,20 @@ export function silhouette(points: Points, groups: Uint8Array, k: number): numbe
   const sums = new Float64Array(k);
   for (let point = 0; point < groups.length; point++) {
     sums.fill(0);
-    const place = points.map((feature) => feature[point]!);
+    const position = points.map((feature) => feature[point]!);
     for (let other = 0; other < groups.length; other++) {
-      sums[groups[other]!]! += Math.sqrt(squaredDistance(points, other, place));
+      sums[groups[other]!]! += Math.sqrt(squaredDistance(points, other, position));
     }
-    const own = groups[point]!;
-    if (counts[own] === 1) continue;
-    const inside = sums[own]! / (counts[own]! - 1);
-    let outside = Infinity;
+    const ownGroup = groups[point]!;
+    if (counts[ownGroup] === 1) continue;
+    const ownDistance = sums[ownGroup]! / (counts[ownGroup]! - 1);
+    let nearestDistance = Infinity;
     for (let group = 0; group < k; group++) {
-      if (group !== own && counts[group]! > 0) outside = Math.min(outside, sums[group]! / counts[group]!);
+      if (group !== ownGroup && counts[group]! > 0)
+        nearestDistance = Math.min(nearestDistance, sums[group]! / counts[group]!);
     }
-    if (outside < Infinity) total += (outside - inside) / Math.max(outside, inside, Number.MIN_VALUE);
+    if (nearestDistance < Infinity)
+      total += (nearestDistance - ownDistance) / Math.max(nearestDistance, ownDistance, Number.MIN_VALUE);
   }
   return total / groups.length;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { componentsOf } from '../vector/components.ts';
 import { Lattice } from '../vector/lattice.ts';
-import { majority, sieve } from './tidy-zones.ts';
+import { majorityFilter, sieve } from './tidy-zones.ts';
 
 const width = 8;
 const lattice = new Lattice(
@@ -13,44 +13,44 @@ const fields = fc
   .array(fc.integer({ min: 0, max: 3 }), { minLength: 64, maxLength: 64 })
   .map((labels) => Uint8Array.from(labels));
 
-/** Digits row by row. */
-const drawn = (...rows: string[]) => {
-  const wide = rows[0]!.length;
+/** A label map from digits, row by row. */
+const labelMap = (...rows: string[]) => {
+  const mapWidth = rows[0]!.length;
   const labels = Uint8Array.from(rows.join('').split(''), Number);
-  return { labels, lattice: new Lattice(Int32Array.from(labels.keys()), wide), wide };
+  return { labels, lattice: new Lattice(Int32Array.from(labels.keys()), mapWidth), wide: mapWidth };
 };
-const picture = (labels: Uint8Array, wide: number): string[] =>
-  Array.from({ length: labels.length / wide }, (_, row) =>
-    [...labels.subarray(row * wide, (row + 1) * wide)].join(''),
+const toRows = (labels: Uint8Array, mapWidth: number): string[] =>
+  Array.from({ length: labels.length / mapWidth }, (_, row) =>
+    [...labels.subarray(row * mapWidth, (row + 1) * mapWidth)].join(''),
   );
 
 describe('majority of nine', () => {
-  it('takes single pixels away and keeps what is two wide', () => {
-    const { labels, lattice: place, wide } = drawn('1111122', '1211122', '1111122');
-    expect(picture(majority(place, labels), wide)).toEqual(['1111122', '1111122', '1111122']);
+  it('removes single pixels and keeps what is two pixels wide', () => {
+    const { labels, lattice: mapLattice, wide } = labelMap('1111122', '1211122', '1111122');
+    expect(toRows(majorityFilter(mapLattice, labels), wide)).toEqual(['1111122', '1111122', '1111122']);
   });
 
-  it('keeps a pixel as it is where the votes are equal', () => {
-    const { labels, lattice: place, wide } = drawn('1122');
-    expect(picture(majority(place, labels), wide)).toEqual(['1122']);
+  it('keeps the label of a pixel on a tie', () => {
+    const { labels, lattice: mapLattice, wide } = labelMap('1122');
+    expect(toRows(majorityFilter(mapLattice, labels), wide)).toEqual(['1122']);
   });
 
-  it('of any field equals a count over all pixels', () => {
+  it('equals a count over all pixels, for any field', () => {
     fc.assert(
       fc.property(fields, (labels) => {
-        const found = majority(lattice, labels);
-        for (const [pixel, own] of labels.entries()) {
-          const near = [...labels.entries()].filter(
+        const filtered = majorityFilter(lattice, labels);
+        for (const [pixel, ownLabel] of labels.entries()) {
+          const neighbours = [...labels.entries()].filter(
             ([other, label]) =>
               label !== 0 &&
               Math.abs((other % width) - (pixel % width)) <= 1 &&
               Math.abs(Math.floor(other / width) - Math.floor(pixel / width)) <= 1,
           );
-          const votes = (label: number): number => near.filter(([, one]) => one === label).length;
+          const votes = (label: number): number => neighbours.filter(([, one]) => one === label).length;
           const ranked = [1, 2, 3].toSorted(
-            (a, b) => votes(b) - votes(a) || Number(b === own) - Number(a === own) || a - b,
+            (a, b) => votes(b) - votes(a) || Number(b === ownLabel) - Number(a === ownLabel) || a - b,
           );
-          expect(found[pixel]).toBe(own === 0 ? 0 : ranked[0]);
+          expect(filtered[pixel]).toBe(ownLabel === 0 ? 0 : ranked[0]);
         }
       }),
     );
@@ -58,42 +58,43 @@ describe('majority of nine', () => {
 });
 
 describe('sieve', () => {
-  it('joins a patch to the neighbour of the longest border', () => {
-    const { labels, lattice: place, wide } = drawn('111222', '113322', '112322', '112222');
-    expect(picture(sieve(place, labels, 4), wide)).toEqual(['111222', '112222', '112222', '112222']);
+  it('joins a patch to the neighbour with the longest border', () => {
+    const { labels, lattice: mapLattice, wide } = labelMap('111222', '113322', '112322', '112222');
+    expect(toRows(sieve(mapLattice, labels, 4), wide)).toEqual(['111222', '112222', '112222', '112222']);
   });
 
-  it('joins what a patch kept apart', () => {
-    const { labels, lattice: place, wide } = drawn('112211', '112211', '333333', '333333');
-    // The two halves of 1 are four pixels each and eight once the 2 between them is theirs.
-    expect(picture(sieve(place, labels, 5), wide).slice(2)).toEqual(['333333', '333333']);
+  it('joins patches that were separated by a small one', () => {
+    const { labels, lattice: mapLattice, wide } = labelMap('112211', '112211', '333333', '333333');
+    // The two halves of label 1 have four pixels each. They are one patch of eight once the 2s between them are joined
+    // to them.
+    expect(toRows(sieve(mapLattice, labels, 5), wide).slice(2)).toEqual(['333333', '333333']);
   });
 
-  it('leaves a patch that is cut off as it is', () => {
-    const { labels, lattice: place, wide } = drawn('1011', '0011', '2211');
-    expect(picture(sieve(place, labels, 3), wide)).toEqual(['1011', '0011', '1111']);
+  it('keeps an isolated patch', () => {
+    const { labels, lattice: mapLattice, wide } = labelMap('1011', '0011', '2211');
+    expect(toRows(sieve(mapLattice, labels, 3), wide)).toEqual(['1011', '0011', '1111']);
   });
 
-  it('leaves no patch below the least but those cut off, and a label where there was one, of any field', () => {
+  it('leaves no patch below the minimum except isolated ones, and keeps labelled pixels labelled, for any field', () => {
     fc.assert(
-      fc.property(fields, fc.integer({ min: 1, max: 20 }), (labels, least) => {
-        const found = sieve(lattice, labels, least);
-        const { of, sizes } = componentsOf(lattice, found);
-        // Land that hangs together, whatever its labels.
+      fc.property(fields, fc.integer({ min: 1, max: 20 }), (labels, minSize) => {
+        const sieved = sieve(lattice, labels, minSize);
+        const { componentByPixel, sizes } = componentsOf(lattice, sieved);
+        // Components of connected land, in which all labels count as one.
         const land = componentsOf(
           lattice,
-          found.map((label) => Math.min(label, 1)),
+          sieved.map((label) => Math.min(label, 1)),
         );
-        for (const [pixel, patch] of of.entries()) {
-          if (patch < 0 || sizes[patch]! >= least) continue;
-          expect(sizes[patch]).toBe(land.sizes[land.of[pixel]!]);
+        for (const [pixel, patch] of componentByPixel.entries()) {
+          if (patch < 0 || sizes[patch]! >= minSize) continue;
+          expect(sizes[patch]).toBe(land.sizes[land.componentByPixel[pixel]!]);
         }
-        expect(found.map((label) => Math.min(label, 1))).toEqual(labels.map((label) => Math.min(label, 1)));
+        expect(sieved.map((label) => Math.min(label, 1))).toEqual(labels.map((label) => Math.min(label, 1)));
       }),
     );
   });
 
-  it('changes nothing where no patch is small, of any field', () => {
+  it('changes nothing where no patch is small, for any field', () => {
     fc.assert(
       fc.property(fields, (labels) => {
         expect(sieve(lattice, labels, 1)).toEqual(labels);

@@ -1,118 +1,119 @@
-import { type Components, componentsOf, sideways } from '../vector/components.ts';
+import { type ConnectedComponents, componentsOf, sideOffsets } from '../vector/components.ts';
 import type { Lattice } from '../vector/lattice.ts';
 
-/** Each pixel takes the label that most of the nine pixels around it have; its own one of several, else the least. 0 is no label and stays. */
-export function majority(lattice: Lattice, labels: Uint8Array): Uint8Array {
-  const votes = new Uint8Array(labels.reduce((most, label) => Math.max(most, label), 0) + 1);
-  return labels.map((own, pixel) => {
-    if (own === 0) return 0;
+/** Majority filter over nine pixels; on a tie the pixel's own label wins, else the lowest. 0 is no label and stays. */
+export function majorityFilter(lattice: Lattice, labels: Uint8Array): Uint8Array {
+  const votes = new Uint8Array(labels.reduce((max, label) => Math.max(max, label), 0) + 1);
+  return labels.map((ownLabel, pixel) => {
+    if (ownLabel === 0) return 0;
     votes.fill(0);
     const [column, row] = [lattice.column(pixel), lattice.row(pixel)];
     for (let down = -1; down <= 1; down++) {
       for (let right = -1; right <= 1; right++) {
-        const other = lattice.at(column + right, row + down);
-        if (other >= 0) votes[labels[other]!]!++;
+        const neighbour = lattice.pixelAt(column + right, row + down);
+        if (neighbour >= 0) votes[labels[neighbour]!]!++;
       }
     }
     votes[0] = 0;
-    const most = Math.max(...votes);
-    return votes[own] === most ? own : votes.indexOf(most);
+    const maxVotes = Math.max(...votes);
+    return votes[ownLabel] === maxVotes ? ownLabel : votes.indexOf(maxVotes);
   });
 }
 
 /**
- * Patches smaller than `least` pixels join the neighbour that they share the longest border with: the smallest ones first, of equally long
- * borders the larger neighbour. One without neighbours, such as a gap between clouds or a small part of a field, stays as it is.
+ * Joins patches smaller than `minSize` pixels to the neighbour with the longest shared border: the smallest patches
+ * first, on a tie to the larger neighbour. An isolated patch, such as a gap between clouds or a small part of a field,
+ * stays.
  */
-export function sieve(lattice: Lattice, labels: Uint8Array, least: number): Uint8Array {
+export function sieve(lattice: Lattice, labels: Uint8Array, minSize: number): Uint8Array {
   const components = componentsOf(lattice, labels);
   const patches = new Patches(lattice, components);
-  const bySize: number[][] = Array.from({ length: least }, () => []);
+  const bySize: number[][] = Array.from({ length: minSize }, () => []);
   for (const [patch, size] of components.sizes.entries()) bySize[size]?.push(patch);
-  // A patch only ever grows: the sizes below are done with.
-  for (const [size, waiting] of bySize.entries()) {
-    for (const patch of waiting) {
-      if (!patches.stands(patch, size)) continue;
-      const grown = patches.joinNeighbour(patch);
-      if (grown !== null) bySize[patches.sizes[grown]!]?.push(grown);
+  // Patches only grow, so smaller sizes are finished.
+  for (const [size, candidates] of bySize.entries()) {
+    for (const patch of candidates) {
+      if (!patches.isCurrent(patch, size)) continue;
+      const merged = patches.mergeWithNeighbour(patch);
+      if (merged !== null) bySize[patches.sizes[merged]!]?.push(merged);
     }
   }
   return labels.map((label, pixel) =>
-    label === 0 ? 0 : components.labels[patches.standing(components.of[pixel]!)]!,
+    label === 0 ? 0 : components.labels[patches.rootOf(components.componentByPixel[pixel]!)]!,
   );
 }
 
-/** What hangs together, while patches are joined to others. */
+/** Connected patches, while they are being merged. */
 class Patches {
   readonly sizes: number[];
   readonly #labels: number[];
-  /** By patch the one that it was joined to, itself where to none. */
-  readonly #joined: number[];
-  /** By patch its neighbours and how many sides of pixels they share. */
+  /** By patch, the patch that it was merged into; the patch itself where it was not merged. */
+  readonly #mergedInto: number[];
+  /** By patch, its neighbours and the number of pixel sides that they share. */
   readonly #borders: Map<number, number>[];
 
-  constructor(lattice: Lattice, { of, labels, sizes }: Components) {
+  constructor(lattice: Lattice, { componentByPixel, labels, sizes }: ConnectedComponents) {
     this.#labels = labels;
     this.sizes = [...sizes];
-    this.#joined = labels.map((_, patch) => patch);
+    this.#mergedInto = labels.map((_, patch) => patch);
     this.#borders = labels.map(() => new Map());
-    for (const [pixel, patch] of of.entries()) {
+    for (const [pixel, patch] of componentByPixel.entries()) {
       if (patch < 0) continue;
-      for (const [right, down] of sideways) {
-        const next = lattice.at(lattice.column(pixel) + right, lattice.row(pixel) + down);
-        const other = next < 0 ? -1 : of[next]!;
-        if (other >= 0 && other !== patch) this.#share(patch, other, 1);
+      for (const [right, down] of sideOffsets) {
+        const next = lattice.pixelAt(lattice.column(pixel) + right, lattice.row(pixel) + down);
+        const other = next < 0 ? -1 : componentByPixel[next]!;
+        if (other >= 0 && other !== patch) this.#addBorder(patch, other, 1);
       }
     }
   }
 
-  /** Whether a patch is still one of its own and of that size. */
-  stands(patch: number, size: number): boolean {
-    return this.#joined[patch] === patch && this.sizes[patch] === size;
+  /** True when a patch is not merged and still has the given size in pixels. */
+  isCurrent(patch: number, size: number): boolean {
+    return this.#mergedInto[patch] === patch && this.sizes[patch] === size;
   }
 
-  /** The patch that one is now part of. */
-  standing(patch: number): number {
-    let at = patch;
-    while (this.#joined[at] !== at) at = this.#joined[at]!;
-    return at;
+  /** The patch that now contains a patch. */
+  rootOf(patch: number): number {
+    let current = patch;
+    while (this.#mergedInto[current] !== current) current = this.#mergedInto[current]!;
+    return current;
   }
 
-  /** The patch that came of it; null where there is no neighbour. */
-  joinNeighbour(patch: number): number | null {
-    let [best, longest] = [-1, 0];
+  /** Merges a patch with its best neighbour. @returns the merged patch; null without neighbours. */
+  mergeWithNeighbour(patch: number): number | null {
+    let [best, bestSides] = [-1, 0];
     for (const [other, sides] of this.#borders[patch]!) {
-      const larger = sides - longest || this.sizes[other]! - this.sizes[best]! || best - other;
-      if (larger > 0) [best, longest] = [other, sides];
+      const larger = sides - bestSides || this.sizes[other]! - this.sizes[best]! || best - other;
+      if (larger > 0) [best, bestSides] = [other, sides];
     }
     if (best < 0) return null;
-    // What was apart by the patch alone hangs together by it now.
+    // Patches that were separated only by this one are now connected.
     const label = this.#labels[best];
-    const alike = [...this.#borders[patch]!.keys()].filter(
+    const sameLabel = [...this.#borders[patch]!.keys()].filter(
       (other) => other !== best && this.#labels[other] === label,
     );
     this.#merge(patch, best);
-    return alike.reduce((into, other) => {
-      const isLess = this.#borders[other]!.size < this.#borders[into]!.size;
-      const [less, more] = isLess ? [other, into] : [into, other];
-      this.#merge(less, more);
-      return more;
+    return sameLabel.reduce((target, other) => {
+      const isSmaller = this.#borders[other]!.size < this.#borders[target]!.size;
+      const [smaller, larger] = isSmaller ? [other, target] : [target, other];
+      this.#merge(smaller, larger);
+      return larger;
     }, best);
   }
 
-  #merge(from: number, into: number): void {
-    this.#joined[from] = into;
-    this.sizes[into] = this.sizes[into]! + this.sizes[from]!;
+  #merge(from: number, target: number): void {
+    this.#mergedInto[from] = target;
+    this.sizes[target] = this.sizes[target]! + this.sizes[from]!;
     for (const [other, sides] of this.#borders[from]!) {
       this.#borders[other]!.delete(from);
-      if (other === into) continue;
-      this.#share(into, other, sides);
-      this.#share(other, into, sides);
+      if (other === target) continue;
+      this.#addBorder(target, other, sides);
+      this.#addBorder(other, target, sides);
     }
     this.#borders[from]!.clear();
   }
 
-  #share(patch: number, other: number, sides: number): void {
+  #addBorder(patch: number, other: number, sides: number): void {
     const borders = this.#borders[patch]!;
     borders.set(other, (borders.get(other) ?? 0) + sides);
   }

@@ -1,95 +1,105 @@
-import type { Grid } from '@furrow/geo/grid';
+import type { Grid } from '@furrow/geo/pixels/grid';
 import { momentsOf } from '../statistics/variance.ts';
-import { byLabel } from '../vector/by-label.ts';
+import { groupByLabel } from '../vector/group-by-label.ts';
 import { Lattice } from '../vector/lattice.ts';
 import {
   evenlySpaced,
   kMeans,
   nearestCentres,
   type Points,
-  pointsAt,
+  pointCount,
+  selectPoints,
   silhouette,
-  sizeOf,
 } from './k-means.ts';
-import { majority, sieve } from './tidy-zones.ts';
+import { majorityFilter, sieve } from './tidy-zones.ts';
 
 export interface Zoning {
-  /** By pixel of the field from 1, by rising mean of the first feature; 0 where there is no value. */
+  /** Zone by pixel of the field from 1, by rising mean of the first feature; 0 where there is no value. */
   zones: Uint8Array;
-  /** 1 where the field is even. */
+  /** Number of zones; 1 where the field is uniform. */
   count: number;
-  /** Too small for more than two. */
+  /** True when the field is too small for more than two zones. */
   isSmall: boolean;
-  /** Of the groups before they were tidied; null where none were looked for. */
+  /** Silhouette of the groups before filtering; null where no grouping was good enough. */
   silhouette: number | null;
-  /** Share of the features' variance that lies between the zones. */
-  told: number;
+  /** Share of the features' variance that is between the zones. */
+  explainedVariance: number;
 }
 
-const mostLearntFrom = 20_000;
-const mostSilhouettePixels = 2_000;
-const leastSilhouette = 0.25;
-const leastTold = 0.1;
-const squareMetresOfHectare = 10_000;
-/** Square metres; smaller fields have two zones at most. */
-const smallField = 3 * squareMetresOfHectare;
-/** Square metres and share of the field that a patch has to have. */
-const leastPatch = { area: 0.25 * squareMetresOfHectare, share: 0.01 };
+const maxTrainingPixels = 20_000;
+const maxSilhouettePixels = 2_000;
+const minSilhouette = 0.25;
+const minExplainedVariance = 0.1;
+const m2PerHectare = 10_000;
+/** Area in m² below which a field has at most two zones. */
+const smallFieldM2 = 3 * m2PerHectare;
+/** Min. area in m², and share of the field, of a patch. */
+const minPatch = { area: 0.25 * m2PerHectare, share: 0.01 };
 
-export interface Ground {
+export interface ZoningInput {
   /** Two features by pixel of the field, NaN where there is none. */
   features: readonly [Float64Array, Float64Array];
-  /** Whether a pixel was seen well enough to be learnt from. */
+  /** Selects the pixels of good quality, from which groups are derived. */
   isGood: (pixel: number) => boolean;
   pixels: Int32Array;
   grid: Grid;
 }
 
-/** Zones of ground that looks alike: groups of k-means, tidied so that machines can work with them; one where the field is even. */
-export function zoningOf(ground: Ground): Zoning {
-  const { features, pixels, grid, isGood } = ground;
-  const known = Int32Array.from(pixels, (_, pixel) => pixel).filter((pixel) =>
+/**
+ * Zones of similar ground: k-means groups, filtered so that machines can use them; a single zone where the field is
+ * uniform.
+ */
+export function computeZoning(input: ZoningInput): Zoning {
+  const { features, pixels, grid, isGood } = input;
+  const validPixels = Int32Array.from(pixels, (_, pixel) => pixel).filter((pixel) =>
     features.every((feature) => !Number.isNaN(feature[pixel]!)),
   );
-  const points = standardised(features, known, isGood);
+  const points = standardise(features, validPixels, isGood);
   const area = pixels.length * grid.resolution ** 2;
-  const isSmall = area < smallField;
-  const groups = bestGroups(learntFrom(points, known, isGood), isSmall);
-  const even: Zoning = {
-    zones: spread(known, pixels.length, new Uint8Array(known.length)),
+  const isSmall = area < smallFieldM2;
+  const groups = bestGroups(selectTrainingPoints(points, validPixels, isGood), isSmall);
+  const uniform: Zoning = {
+    zones: toFieldLabels(validPixels, pixels.length, new Uint8Array(validPixels.length)),
     count: 1,
     isSmall,
     silhouette: groups?.silhouette ?? null,
-    told: 0,
+    explainedVariance: 0,
   };
-  if (!groups) return even;
+  if (!groups) return uniform;
   const lattice = new Lattice(pixels, grid.width);
-  const raw = spread(known, pixels.length, nearestCentres(points, groups.centres));
-  const least = Math.ceil(Math.max(leastPatch.area, leastPatch.share * area) / grid.resolution ** 2);
-  const zones = byRisingMean(sieve(lattice, majority(lattice, raw), least), features[0]);
-  const told = toldBy(points, known, zones);
-  const count = zones.reduce((most, zone) => Math.max(most, zone), 0);
-  return count < 2 || told < leastTold ? even : { ...even, zones, count, told };
+  const unfiltered = toFieldLabels(validPixels, pixels.length, nearestCentres(points, groups.centres));
+  const minPatchPixels = Math.ceil(Math.max(minPatch.area, minPatch.share * area) / grid.resolution ** 2);
+  const zones = numberByMean(
+    sieve(lattice, majorityFilter(lattice, unfiltered), minPatchPixels),
+    features[0],
+  );
+  const explainedVariance = explainedVarianceOf(points, validPixels, zones);
+  const count = zones.reduce((max, zone) => Math.max(max, zone), 0);
+  return count < 2 || explainedVariance < minExplainedVariance
+    ? uniform
+    : { ...uniform, zones, count, explainedVariance };
 }
 
-/** By pixel of the field the group of each known one, from 1. */
-function spread(known: Int32Array, pixels: number, groups: Uint8Array): Uint8Array {
+/** Group by pixel of the field, from 1; 0 for invalid pixels. */
+function toFieldLabels(validPixels: Int32Array, pixels: number, groups: Uint8Array): Uint8Array {
   const labels = new Uint8Array(pixels);
-  for (const [at, pixel] of known.entries()) labels[pixel] = groups[at]! + 1;
+  for (const [index, pixel] of validPixels.entries()) labels[pixel] = groups[index]! + 1;
   return labels;
 }
 
-/** By mean and deviation of the pixels that are learnt from, which mixed ones at the rim do not blur. */
-function standardised(
+/** Standardised by mean and deviation of the good pixels, which are not distorted by mixed pixels at the edge. */
+function standardise(
   features: readonly Float64Array[],
-  known: Int32Array,
+  validPixels: Int32Array,
   isGood: (pixel: number) => boolean,
 ): Float64Array[] {
-  const good = known.filter(isGood);
+  const good = validPixels.filter(isGood);
   return features.map((feature) => {
     const { mean, variance } = momentsOf(Float64Array.from(good, (pixel) => feature[pixel]!));
     const deviation = Math.sqrt(variance);
-    return Float64Array.from(known, (pixel) => (deviation > 0 ? (feature[pixel]! - mean) / deviation : 0));
+    return Float64Array.from(validPixels, (pixel) =>
+      deviation > 0 ? (feature[pixel]! - mean) / deviation : 0,
+    );
   });
 }
 
@@ -98,32 +108,47 @@ interface Groups {
   silhouette: number;
 }
 
-/** Three to five groups, of a small field two; fewer where more are not worth their name, and null where two are not. */
-function bestGroups(learnt: Points, isSmall: boolean): Groups | null {
-  const shown = pointsAt(learnt, evenlySpaced(sizeOf(learnt), mostSilhouettePixels));
-  const grouped = (k: number): Groups => {
-    const centres = kMeans(learnt, k);
-    return { centres, silhouette: silhouette(shown, nearestCentres(shown, centres), k) };
+/**
+ * Best of three to five groups; of two groups for a small field, or where more are not distinct enough. Null where two
+ * groups are not distinct enough either.
+ */
+function bestGroups(trainingPoints: Points, isSmall: boolean): Groups | null {
+  const silhouettePoints = selectPoints(
+    trainingPoints,
+    evenlySpaced(pointCount(trainingPoints), maxSilhouettePixels),
+  );
+  const group = (k: number): Groups => {
+    const centres = kMeans(trainingPoints, k);
+    return {
+      centres,
+      silhouette: silhouette(silhouettePoints, nearestCentres(silhouettePoints, centres), k),
+    };
   };
-  for (const numbers of isSmall ? [[2]] : [[3, 4, 5], [2]]) {
-    const best = numbers
-      .filter((k) => k <= sizeOf(learnt))
-      .map(grouped)
-      // Of equally good ones the smaller.
+  for (const groupCounts of isSmall ? [[2]] : [[3, 4, 5], [2]]) {
+    const best = groupCounts
+      .filter((k) => k <= pointCount(trainingPoints))
+      .map(group)
+      // The smaller number of groups wins on a tie.
       .reduce<Groups | null>((one, other) => (one && one.silhouette >= other.silhouette ? one : other), null);
-    if (best && best.silhouette >= leastSilhouette) return best;
+    if (best && best.silhouette >= minSilhouette) return best;
   }
   return null;
 }
 
-/** The points that groups are learnt from: those that were seen well, of many a part. */
-function learntFrom(points: Points, known: Int32Array, isGood: (pixel: number) => boolean): Float64Array[] {
-  const good = Int32Array.from(known, (_, at) => at).filter((at) => isGood(known[at]!));
-  return pointsAt(pointsAt(points, good), evenlySpaced(good.length, mostLearntFrom));
+/** The points from which groups are derived: those of good quality, sampled where there are many. */
+function selectTrainingPoints(
+  points: Points,
+  validPixels: Int32Array,
+  isGood: (pixel: number) => boolean,
+): Float64Array[] {
+  const goodIndices = Int32Array.from(validPixels, (_, index) => index).filter((index) =>
+    isGood(validPixels[index]!),
+  );
+  return selectPoints(selectPoints(points, goodIndices), evenlySpaced(goodIndices.length, maxTrainingPixels));
 }
 
-/** Numbers that are the same again when the same field is looked at again. */
-function byRisingMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
+/** Numbers zones by rising mean, so that repeated analyses of a field number them the same. */
+function numberByMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
   const sums = new Map<number, { sum: number; count: number }>();
   for (const [pixel, label] of labels.entries()) {
     if (label === 0) continue;
@@ -136,15 +161,15 @@ function byRisingMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
   return labels.map((label) => ranks[label]!);
 }
 
-/** Share of the variance, over all features, that lies between the zones. */
-function toldBy(points: Points, known: Int32Array, zones: Uint8Array): number {
+/** Share of the variance, over all features, that is between the zones. */
+function explainedVarianceOf(points: Points, validPixels: Int32Array, zones: Uint8Array): number {
   let [within, total] = [0, 0];
-  const byZone = byLabel(Uint8Array.from(known, (pixel) => zones[pixel]!));
+  const byZone = groupByLabel(Uint8Array.from(validPixels, (pixel) => zones[pixel]!));
   for (const values of points) {
     total += momentsOf(values).variance * values.length;
     for (const members of byZone.values()) {
-      const of = Float64Array.from(members, (at) => values[at]!);
-      within += momentsOf(of).variance * of.length;
+      const memberValues = Float64Array.from(members, (index) => values[index]!);
+      within += momentsOf(memberValues).variance * memberValues.length;
     }
   }
   return total > 0 ? 1 - within / total : 0;

@@ -10,12 +10,12 @@ test.each([
   ['sentinel-2b', 2, 0.1, -0.003983],
   ['sentinel-2b', 2.5, 1, -0.041776],
   ['sentinel-2b', 4, 2, -0.098126],
-] as const)('methane darkens B12 of %s at air mass %d by what the table says for %d mol/m²', (...row) => {
+] as const)('methane darkens B12 of %s at air mass factor %d as in the table for %d mol/m²', (...row) => {
   const [platform, airMass, column, expected] = row;
   expect(Math.abs(methaneLoss(platform, airMass)(column) / expected - 1)).toBeLessThan(0.015);
 });
 
-test('no methane changes nothing, and beyond the table it grows no further', () => {
+test('no methane changes nothing, and the change is capped beyond the table', () => {
   const loss = methaneLoss('sentinel-2a', 2.3);
   expect(loss(0)).toBeCloseTo(0, 12);
   expect(loss(30)).toBe(loss(3));

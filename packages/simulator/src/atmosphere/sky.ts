@@ -1,57 +1,63 @@
 import { type Cell, cellName, centreOf, frameOf, type PixelSize } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
-import { recent } from '../noise/recent.ts';
-import { type NodeGrid, nodesAround, spread } from '../noise/smooth-field.ts';
-import { overheadHour, type Pass, passKey } from '../scenes/passes.ts';
+import { recentCache } from '../noise/recent.ts';
+import { interpolate, type NodeGrid, nodesAround } from '../noise/smooth-field.ts';
+import { overpassHour, passKey, type SimulatedPass } from '../passes/passes.ts';
+import { sunAt } from '../passes/sun.ts';
 import { cirrusOpacity, cloudDepth, opacity } from './clouds.ts';
-import { plumeOver } from './plume.ts';
-import { sunAt } from './sun.ts';
+import { methaneChangeOver } from './plume.ts';
 import { type Weather, weatherOf } from './weather.ts';
 
-/** What stands between the satellite and the pixels of a frame, 0 to 1 each; null where the sky has none of it. */
+/** Atmosphere between the satellite and the pixels of a frame, values from 0 to 1; null if the sky has none of it. */
 export interface Sky {
   weather: Weather;
   clouds: { opacity: Float32Array; depth: Float32Array; shadow: Float32Array } | null;
   cirrus: Float32Array | null;
-  /** Relative change of B12 by methane. */
+  /** Relative change of B12 by methane, 0 or negative. */
   methane: Float32Array | null;
 }
 
-/** Metres between the places where clouds are worked out, where pixels are not larger. */
-const finest = 40;
-const lowestSun = 18;
+/** Minimum spacing in metres of the points at which clouds are computed; larger pixels use their own size. */
+const minSpacingM = 40;
+const minSunElevation = 18;
 
-/** From a shadow to its cloud, metres. A low sun would throw shadows out of the granule: bounded. */
-export function towardsCloud(cell: Cell, pass: Pass, weather: Weather): [dx: number, dy: number] {
-  const { elevation, azimuth } = sunAt(centreOf(cell)[1], pass.instant, overheadHour);
-  const reach = weather.cloudHeight / Math.tan((Math.max(elevation, lowestSun) * Math.PI) / 180);
+/**
+ * Vector from a shadow to its cloud in metres. The sun's elevation is bounded below, because a low sun would cast
+ * shadows out of the granule.
+ */
+export function vectorToCloud(cell: Cell, pass: SimulatedPass, weather: Weather): [dx: number, dy: number] {
+  const { elevation, azimuth } = sunAt(centreOf(cell)[1], pass.instantMs, overpassHour);
+  const distance = weather.cloudHeightM / Math.tan((Math.max(elevation, minSunElevation) * Math.PI) / 180);
   const angle = (azimuth * Math.PI) / 180;
-  return [reach * Math.sin(angle), reach * Math.cos(angle)];
+  return [distance * Math.sin(angle), distance * Math.cos(angle)];
 }
 
-/** The sky over a part of a granule. Arrays follow the frame. */
-export function skyAbove(cell: Cell, frame: Frame, pass: Pass): Sky {
+/** Sky over a part of a granule, with arrays in the pixel order of the frame. */
+export function skyAbove(cell: Cell, frame: Frame, pass: SimulatedPass): Sky {
   const weather = weatherOf(pass);
-  const spacing = Math.max(finest, frame.pixel);
-  const over = (value: (x: number, y: number) => number): NodeGrid => nodesAround(frame, spacing, value);
+  const spacing = Math.max(minSpacingM, frame.pixel);
+  const evaluateNodes = (value: (x: number, y: number) => number): NodeGrid =>
+    nodesAround(frame, spacing, value);
   const cirrus =
     weather.cirrus === 0
       ? null
-      : spread(
-          over((x, y) => cirrusOpacity(weather, x, y)),
+      : interpolate(
+          evaluateNodes((x, y) => cirrusOpacity(weather, x, y)),
           frame,
         );
-  const methane = plumeOver(cell, frame, pass);
+  const methane = methaneChangeOver(cell, frame, pass);
   if (weather.cloudFrom === null) return { weather, clouds: null, cirrus, methane };
-  const depths = over((x, y) => cloudDepth(weather, x, y));
-  const [dx, dy] = towardsCloud(cell, pass, weather);
-  const shadows = over((x, y) => opacity(cloudDepth(weather, x + dx, y + dy)));
-  const depth = spread(depths, frame);
-  const shadow = spread(shadows, frame);
+  const depths = evaluateNodes((x, y) => cloudDepth(weather, x, y));
+  const [dx, dy] = vectorToCloud(cell, pass, weather);
+  const shadows = evaluateNodes((x, y) => opacity(cloudDepth(weather, x + dx, y + dy)));
+  const depth = interpolate(depths, frame);
+  const shadow = interpolate(shadows, frame);
   return { weather, clouds: { opacity: depth.map(opacity), depth, shadow }, cirrus, methane };
 }
 
-const kept = recent<Sky>(6);
+const cachedSkies = recentCache<Sky>(6);
 
-export const skyOver = (cell: Cell, pixel: PixelSize, pass: Pass): Sky =>
-  kept(`${cellName(cell)} ${pixel} ${passKey(pass)}`, () => skyAbove(cell, frameOf(cell, pixel), pass));
+export const skyOver = (cell: Cell, pixel: PixelSize, pass: SimulatedPass): Sky =>
+  cachedSkies(`${cellName(cell)} ${pixel} ${passKey(pass)}`, () =>
+    skyAbove(cell, frameOf(cell, pixel), pass),
+  );

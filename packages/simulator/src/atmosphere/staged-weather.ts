@@ -1,35 +1,38 @@
-import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
+import { clearPeriodDays, type DayOfYear, events, instantOf } from '../events/events.ts';
 import { cellAt } from '../grid/cells.ts';
-import { type DayOfYear, events, instantOf, shownDays } from '../places/events.ts';
-import { type Pass, stripsOver } from '../scenes/passes.ts';
+import { type SimulatedPass, stripsOver } from '../passes/passes.ts';
 
 const msPerDay = 86_400_000;
 const revisitDays = 5;
 
-let starts: ReadonlyMap<number, DayOfYear[]> | null = null;
+let cachedStarts: ReadonlyMap<number, DayOfYear[]> | null = null;
 
-/** By strip: the days of the year from which it is shown for `shownDays`. */
-function startsByStrip(): ReadonlyMap<number, DayOfYear[]> {
-  if (starts) return starts;
-  const found = new Map<number, DayOfYear[]>();
+/** Start days of the staged clear periods, by orbit strip: each lasts `clearPeriodDays`. */
+function clearPeriodStarts(): ReadonlyMap<number, DayOfYear[]> {
+  if (cachedStarts) return cachedStarts;
+  const byStrip = new Map<number, DayOfYear[]>();
   for (const { centre, before, from } of events) {
     const zone = utmZoneOf(...centre);
     const [x, y] = projectionFor(epsgOfUtm(zone))!.forward(centre);
     for (const strip of stripsOver(cellAt(zone, x, y))) {
-      found.set(strip, [...(found.get(strip) ?? []), before, from]);
+      byStrip.set(strip, [...(byStrip.get(strip) ?? []), before, from]);
     }
   }
-  starts = found;
-  return found;
+  cachedStarts = byStrip;
+  return byStrip;
 }
 
-/** True for every second pass over an event in the weeks before it and in its first weeks: it can be seen in any year. */
-export function isShown({ strip, day }: Pick<Pass, 'strip' | 'day'>): boolean {
-  const here = startsByStrip().get(strip);
-  if (!here || Math.floor(day / revisitDays) % 2 !== 0) return false;
+/**
+ * True for every second pass over an event in the weeks before it and in its first weeks, so that the event is visible
+ * in any year.
+ */
+export function isStagedClear({ strip, day }: Pick<SimulatedPass, 'strip' | 'day'>): boolean {
+  const stripStarts = clearPeriodStarts().get(strip);
+  if (!stripStarts || Math.floor(day / revisitDays) % 2 !== 0) return false;
   const year = new Date(day * msPerDay).getUTCFullYear();
-  return here.some((start) => {
-    const since = day - instantOf(year, start) / msPerDay;
-    return since >= 0 && since < shownDays;
+  return stripStarts.some((start) => {
+    const daysSinceStart = day - instantOf(year, start) / msPerDay;
+    return daysSinceStart >= 0 && daysSinceStart < clearPeriodDays;
   });
 }

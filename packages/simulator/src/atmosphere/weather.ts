@@ -1,25 +1,25 @@
-import { seedFor, unit } from '../noise/hash.ts';
-import { recent } from '../noise/recent.ts';
-import type { Pass } from '../scenes/passes.ts';
+import { randomUnit, seedFor } from '../noise/hash.ts';
+import { recentCache } from '../noise/recent.ts';
+import type { SimulatedPass } from '../passes/passes.ts';
 import { bandCount, bandOrder } from '../spectra/bands.ts';
-import { isShown } from './staged-weather.ts';
+import { isStagedClear } from './staged-weather.ts';
 
-/** What the air does to a whole overflight. */
+/** Atmospheric conditions of one overpass. */
 export interface Weather {
   seed: number;
-  /** Threshold on cloud noise above which there is cloud; null under a clear sky. */
+  /** Threshold of the cloud noise above which there is cloud; null for a clear sky. */
   cloudFrom: number | null;
-  /** Thickest cirrus as a share of the light, 0 for none. */
+  /** Maximum opacity of cirrus, 0 for none. */
   cirrus: number;
-  /** Metres above the ground, for the shadows. */
-  cloudHeight: number;
+  /** Height of clouds above the ground in metres, for the shadows. */
+  cloudHeightM: number;
   /** Added reflectance per band, 0 to .03. */
   haze: Float64Array;
-  /** Calibration, within 3 %. */
+  /** Calibration error as a factor, within 3 %. */
   gain: number;
 }
 
-/** Scattering falls off with wavelength; the infrared hardly sees it. */
+/** Haze decreases with wavelength: the infrared is hardly affected. */
 const hazeByBand: Record<(typeof bandOrder)[number], number> = {
   blue: 1,
   green: 0.7,
@@ -32,26 +32,30 @@ const hazeByBand: Record<(typeof bandOrder)[number], number> = {
   swir16: 0,
   swir22: 0,
 };
-const mostHaze = 0.03;
-const clearSkies = 0.3;
+const maxHaze = 0.03;
+const clearShare = 0.3;
 
-const kept = recent<Weather>(500);
+const cachedWeather = recentCache<Weather>(500);
 
-/** A third of overflights are clear, a third partly and a third mostly clouded; over staged events more are clear. */
-export const weatherOf = (pass: Pass): Weather => kept(pass.day * 1000 + pass.strip, () => weatherOn(pass));
+/**
+ * Weather of a pass: a third of passes are clear, a third partly and a third mostly cloudy; more are clear over staged
+ * events.
+ */
+export const weatherOf = (pass: SimulatedPass): Weather =>
+  cachedWeather(pass.day * 1000 + pass.strip, () => createWeather(pass));
 
-function weatherOn(pass: Pass): Weather {
+function createWeather(pass: SimulatedPass): Weather {
   const { strip, day } = pass;
   const seed = seedFor('weather', strip, day);
-  const random = (purpose: number): number => unit(purpose, 0, seed);
-  const clouded = isShown(pass) ? -1 : (random(1) - clearSkies) / (1 - clearSkies);
-  const hazy = mostHaze * random(2) ** 2.2;
+  const random = (purpose: number): number => randomUnit(purpose, 0, seed);
+  const cloudiness = isStagedClear(pass) ? -1 : (random(1) - clearShare) / (1 - clearShare);
+  const haze = maxHaze * random(2) ** 2.2;
   return {
     seed,
-    cloudFrom: clouded < 0 ? null : 1.6 - 3.8 * clouded,
-    cirrus: clouded > 0 && random(3) < 0.3 ? 0.1 + 0.3 * random(4) : 0,
-    cloudHeight: 700 + 1600 * random(5),
-    haze: Float64Array.from({ length: bandCount }, (_, band) => hazy * hazeByBand[bandOrder[band]!]),
+    cloudFrom: cloudiness < 0 ? null : 1.6 - 3.8 * cloudiness,
+    cirrus: cloudiness > 0 && random(3) < 0.3 ? 0.1 + 0.3 * random(4) : 0,
+    cloudHeightM: 700 + 1600 * random(5),
+    haze: Float64Array.from({ length: bandCount }, (_, band) => haze * hazeByBand[bandOrder[band]!]),
     gain: 1 + 0.06 * (random(6) - 0.5),
   };
 }

@@ -1,10 +1,10 @@
-import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
 import type { Frame } from './frame.ts';
 
-/** Side of a granule in metres; granules lie at multiples of it in their UTM zone. */
-export const cellSide = 5120;
+/** Side of a granule in metres; granules are aligned to multiples of it in their UTM zone. */
+export const cellSideM = 5120;
 
-/** One granule's ground: `column` and `row` times the side is its south-west corner. */
+/** Grid cell of one granule: `column` and `row` times the side are its south-west corner. */
 export interface Cell {
   zone: UtmZone;
   column: number;
@@ -13,27 +13,27 @@ export interface Cell {
 
 export type Point = [lng: number, lat: number];
 
-/** Metres: 10 and 20 are those of the bands, the others those of the picture's overviews. */
+/** Pixel sizes in metres: 10 and 20 are those of the bands, the others those of the overviews. */
 export const pixelSizes = [10, 20, 40, 80, 160, 320, 640] as const;
 export type PixelSize = (typeof pixelSizes)[number];
 
 export function frameOf({ column, row }: Cell, pixel: PixelSize): Frame {
-  const count = cellSide / pixel;
-  return { west: column * cellSide, north: (row + 1) * cellSide, pixel, columns: count, rows: count };
+  const count = cellSideM / pixel;
+  return { west: column * cellSideM, north: (row + 1) * cellSideM, pixel, columns: count, rows: count };
 }
 
 export const cellAt = (zone: UtmZone, x: number, y: number): Cell => ({
   zone,
-  column: Math.floor(x / cellSide),
-  row: Math.floor(y / cellSide),
+  column: Math.floor(x / cellSideM),
+  row: Math.floor(y / cellSideM),
 });
 
-/** For example `31N-105-1103`. */
+/** Name of a cell, for example `31N-105-1103`. */
 export const cellName = ({ zone, column, row }: Cell): string =>
   `${String(zone.number).padStart(2, '0')}${zone.south ? 'S' : 'N'}-${String(column).padStart(3, '0')}-${String(row).padStart(4, '0')}`;
 
-/** Null for anything that `cellName` does not write. */
-export function cellNamed(name: string): Cell | null {
+/** Parses a cell name; null for anything that `cellName` does not produce. */
+export function parseCellName(name: string): Cell | null {
   const parts = /^(\d{2})([NS])-(\d{3})-(\d{4})$/.exec(name);
   if (!parts) return null;
   const zone = { number: Number(parts[1]), south: parts[2] === 'S' };
@@ -42,7 +42,10 @@ export function cellNamed(name: string): Cell | null {
   return belongsToZone(cell) ? cell : null;
 }
 
-/** Longitudes run on past 180 degrees where the cell does, so that they can be compared. */
+/**
+ * Longitude and latitude of a point of a zone. Longitudes continue beyond 180 degrees with the cell, so that they can
+ * be compared.
+ */
 export function lngLatOf(zone: UtmZone, x: number, y: number): Point {
   const [lng, lat] = projectionFor(epsgOfUtm(zone))!.inverse([x, y]);
   const centre = zone.number * 6 - 183;
@@ -50,30 +53,30 @@ export function lngLatOf(zone: UtmZone, x: number, y: number): Point {
 }
 
 export const centreOf = ({ zone, column, row }: Cell): Point =>
-  lngLatOf(zone, (column + 0.5) * cellSide, (row + 0.5) * cellSide);
+  lngLatOf(zone, (column + 0.5) * cellSideM, (row + 0.5) * cellSideM);
 
 /** Ring around the cell from its south-west corner, counter-clockwise, closed. */
 export function ringOf({ zone, column, row }: Cell): Point[] {
-  const at = (dx: number, dy: number): Point =>
-    lngLatOf(zone, (column + dx) * cellSide, (row + dy) * cellSide);
-  return [at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)];
+  const corner = (dx: number, dy: number): Point =>
+    lngLatOf(zone, (column + dx) * cellSideM, (row + dy) * cellSideM);
+  return [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1), corner(0, 0)];
 }
 
-const southernmost = -80;
-const northernmost = 84;
+const minLatitude = -80;
+const maxLatitude = 84;
 
 /**
- * The archive holds a cell in every zone to which a part of its ground belongs, so that near a border between zones the
- * cells of both overlap, as real tiles do, and no place is left out.
+ * True if a part of the cell belongs to its zone. Near a border between zones the cells of both zones therefore
+ * overlap, as real tiles do, and no ground is left out.
  */
 export function belongsToZone({ zone, column, row }: Cell): boolean {
   for (const dx of [0, 0.5, 1]) {
     for (const dy of [0, 0.5, 1]) {
-      const [lng, lat] = lngLatOf(zone, (column + dx) * cellSide, (row + dy) * cellSide);
-      if (!(lat >= southernmost && lat <= northernmost)) continue;
+      const [lng, lat] = lngLatOf(zone, (column + dx) * cellSideM, (row + dy) * cellSideM);
+      if (!(lat >= minLatitude && lat <= maxLatitude)) continue;
       const wrapped = lng >= 180 ? lng - 360 : lng < -180 ? lng + 360 : lng;
-      const own = utmZoneOf(wrapped, lat);
-      if (own.number === zone.number && own.south === zone.south) return true;
+      const ownZone = utmZoneOf(wrapped, lat);
+      if (ownZone.number === zone.number && ownZone.south === zone.south) return true;
     }
   }
   return false;

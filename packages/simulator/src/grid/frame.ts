@@ -1,15 +1,15 @@
-/** A raster's place on the ground, in metres of a UTM zone, north up. */
+/** Georeferenced raster in metres of a UTM zone, north up. */
 export interface Frame {
   west: number;
   north: number;
-  /** Side of a pixel, metres. */
+  /** Side of a pixel in metres. */
   pixel: number;
   columns: number;
   rows: number;
 }
 
-/** The same frame with `pixels` more on every side. */
-export function widened(frame: Frame, pixels: number): Frame {
+/** The frame extended by `pixels` on every side. */
+export function extendFrame(frame: Frame, pixels: number): Frame {
   const metres = frame.pixel * pixels;
   return {
     ...frame,

@@ -1,40 +1,44 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
-import { cellSide, lngLatOf } from '../grid/cells.ts';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
+import { cellSideM, lngLatOf } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import { fractalNoise } from '../noise/gradient-noise.ts';
 import { seedFor } from '../noise/hash.ts';
 import { nodesAround } from '../noise/smooth-field.ts';
 import { regionAt } from './regions.ts';
 
-const wavelength = 1500;
-const mostMetres = 46;
+const wavelengthM = 1500;
+const maxBendM = 46;
 
-/** How far, in metres, the straight lines of the plan are bent at a place: old farmland more, surveyed land not at all. */
+/**
+ * Displacement in metres that bends the straight lines of the plan at a point: more on old farmland, none on surveyed
+ * land.
+ */
 export interface Bend {
   x(x: number, y: number): number;
   y(x: number, y: number): number;
 }
 
-/** For places within or a little around a frame. */
+/** Bend for points within a frame or slightly around it. */
 export function bendOver(zone: UtmZone, frame: Frame): Bend {
   const seedX = seedFor('bend x', epsgOfUtm(zone));
   const seedY = seedFor('bend y', epsgOfUtm(zone));
-  const strength = nodesAround(frame, cellSide, (x, y) => {
+  const strength = nodesAround(frame, cellSideM, (x, y) => {
     const [lng, lat] = lngLatOf(zone, x, y);
-    return mostMetres * (1 - regionAt(lng, lat).order) ** 1.5;
+    return maxBendM * (1 - regionAt(lng, lat).regularity) ** 1.5;
   });
   const strengthAt = (x: number, y: number): number => {
-    const u = x / cellSide - strength.column0;
-    const v = y / cellSide - strength.row0;
+    const u = x / cellSideM - strength.column0;
+    const v = y / cellSideM - strength.row0;
     const column = Math.min(Math.max(Math.floor(u), 0), strength.columns - 2);
     const row = Math.min(Math.max(Math.floor(v), 0), strength.rows - 2);
-    const at = row * strength.columns + column;
+    const index = row * strength.columns + column;
     const { values, columns } = strength;
-    const low = values[at]! + (u - column) * (values[at + 1]! - values[at]!);
-    const high = values[at + columns]! + (u - column) * (values[at + columns + 1]! - values[at + columns]!);
+    const low = values[index]! + (u - column) * (values[index + 1]! - values[index]!);
+    const high =
+      values[index + columns]! + (u - column) * (values[index + columns + 1]! - values[index + columns]!);
     return low + (v - row) * (high - low);
   };
-  const bent = (x: number, y: number, seed: number): number =>
-    strengthAt(x, y) * fractalNoise(x / wavelength, y / wavelength, 2, 0.35, seed);
-  return { x: (x, y) => bent(x, y, seedX), y: (x, y) => bent(x, y, seedY) };
+  const bendAt = (x: number, y: number, seed: number): number =>
+    strengthAt(x, y) * fractalNoise(x / wavelengthM, y / wavelengthM, 2, 0.35, seed);
+  return { x: (x, y) => bendAt(x, y, seedX), y: (x, y) => bendAt(x, y, seedY) };
 }

@@ -1,49 +1,49 @@
-import { unit } from '../noise/hash.ts';
+import { randomUnit } from '../noise/hash.ts';
 import type { Parcel } from './parcel.ts';
-import type { Region } from './regions.ts';
-import { districtSpacing } from './spacing.ts';
+import type { LandscapeRegion } from './regions.ts';
+import { districtSpacingM } from './spacing.ts';
 
-/** What runs along the border between two parcels. */
+/** Kinds of border between two parcels. */
 export const borders = { track: 0, hedge: 1, margin: 2 } as const;
 export type Border = (typeof borders)[keyof typeof borders];
 
-/** A piece of land before it is clipped to its district; metres along the district's axes. */
-export interface Land {
+/** A plot of land before it is clipped to its district, in metres along the district's axes. */
+export interface Plot {
   left: number;
   bottom: number;
   right: number;
   top: number;
-  /** 1 for the whole; 2n and 2n + 1 for the halves of n. */
+  /** Path in the binary tree of cuts: 1 for the root; 2n and 2n + 1 for the halves of n. */
   path: number;
   depth: number;
-  /** Null when it is one parcel, undefined while nobody has asked: see `cutOf`. */
+  /** Null if it is a single parcel, undefined until `divideOnce` computes it. */
   cut: Cut | null | undefined;
-  /** Kept here by whoever has worked it out. */
+  /** Cache of the parcel for `parcelOf`. */
   parcel: Parcel | null;
 }
 
-/** Separates land by `alongU·u + alongV·v < offset`. */
+/** Divides a plot by the line `alongU·u + alongV·v = offset`: `below` is the side with smaller values. */
 export interface Cut {
   alongU: number;
   alongV: number;
   offset: number;
   border: Border;
-  below: Land;
-  above: Land;
+  below: Plot;
+  above: Plot;
 }
 
-const narrowest = 48;
-/** A district's corners lie nearer to its site than this. */
-const reach = 1.3 * districtSpacing;
+const minSideM = 48;
+/** Maximum distance in metres of a district's corners from its site. */
+const maxRadiusM = 1.3 * districtSpacingM;
 
-const piece = (
+const createPlot = (
   left: number,
   bottom: number,
   right: number,
   top: number,
   path: number,
   depth: number,
-): Land => ({
+): Plot => ({
   left,
   bottom,
   right,
@@ -54,41 +54,60 @@ const piece = (
   parcel: null,
 });
 
-export const undivided = (): Land => piece(-reach, -reach, reach, reach, 1, 0);
+export const createRootPlot = (): Plot => createPlot(-maxRadiusM, -maxRadiusM, maxRadiusM, maxRadiusM, 1, 0);
 
-function divide({ left, bottom, right, top, path, depth }: Land, region: Region, seed: number): Cut | null {
+function computeCut(
+  { left, bottom, right, top, path, depth }: Plot,
+  region: LandscapeRegion,
+  seed: number,
+): Cut | null {
   const width = right - left;
   const height = top - bottom;
-  const random = (purpose: number): number => unit(path, purpose, seed);
-  const wanted = region.hectares * 10_000 * (0.55 + 1.5 * random(1) ** 1.6);
-  const short = Math.min(width, height);
-  if (width * height < wanted * 1.45) return null;
-  if (short < 2 * narrowest && Math.max(width, height) < 3 * short) return null;
-  const freedom = 1 - region.order;
-  const across = width / height > region.elongation * (0.75 + 0.5 * random(2));
-  const upright = height / width > region.elongation * (0.75 + 0.5 * random(2));
-  const cutsWidth = across || (!upright && random(3) < 0.5);
-  const share = 0.5 + (random(4) - 0.5) * (0.06 + 0.34 * freedom);
-  const slant = (random(5) - 0.5) * 0.2 * freedom;
+  const random = (purpose: number): number => randomUnit(path, purpose, seed);
+  const targetArea = region.hectares * 10_000 * (0.55 + 1.5 * random(1) ** 1.6);
+  const shorterSide = Math.min(width, height);
+  if (width * height < targetArea * 1.45) return null;
+  if (shorterSide < 2 * minSideM && Math.max(width, height) < 3 * shorterSide) return null;
+  const irregularity = 1 - region.regularity;
+  const isTooWide = width / height > region.elongation * (0.75 + 0.5 * random(2));
+  const isTooTall = height / width > region.elongation * (0.75 + 0.5 * random(2));
+  const cutsWidth = isTooWide || (!isTooTall && random(3) < 0.5);
+  const share = 0.5 + (random(4) - 0.5) * (0.06 + 0.34 * irregularity);
+  const slant = (random(5) - 0.5) * 0.2 * irregularity;
   const length = Math.hypot(1, slant);
-  const at = cutsWidth ? left + width * share : bottom + height * share;
-  const middle = cutsWidth ? (bottom + top) / 2 : (left + right) / 2;
-  const hedged = random(6) < region.hedges;
+  const cutPosition = cutsWidth ? left + width * share : bottom + height * share;
+  const centre = cutsWidth ? (bottom + top) / 2 : (left + right) / 2;
+  const hasHedge = random(6) < region.hedges;
   return {
     alongU: (cutsWidth ? 1 : slant) / length,
     alongV: (cutsWidth ? slant : 1) / length,
-    offset: (at + slant * middle) / length,
-    border: depth === 2 || depth === 3 ? borders.track : hedged ? borders.hedge : borders.margin,
-    below: piece(left, bottom, cutsWidth ? at : right, cutsWidth ? top : at, path * 2, depth + 1),
-    above: piece(cutsWidth ? at : left, cutsWidth ? bottom : at, right, top, path * 2 + 1, depth + 1),
+    offset: (cutPosition + slant * centre) / length,
+    border: depth === 2 || depth === 3 ? borders.track : hasHedge ? borders.hedge : borders.margin,
+    below: createPlot(
+      left,
+      bottom,
+      cutsWidth ? cutPosition : right,
+      cutsWidth ? top : cutPosition,
+      path * 2,
+      depth + 1,
+    ),
+    above: createPlot(
+      cutsWidth ? cutPosition : left,
+      cutsWidth ? bottom : cutPosition,
+      right,
+      top,
+      path * 2 + 1,
+      depth + 1,
+    ),
   };
 }
 
 /**
- * How a piece of land is cut in two, again and again down to parcels of the region's size and shape. Cut when first asked
- * for, because from far away most parcels are never looked at. The same seed gives the same parcels.
+ * Divides a plot in two, on first access only, because most plots are never visited at coarse resolution. Divided again
+ * and again, land ends in parcels of the region's size and shape, the same for the same seed. @returns null for a
+ * single parcel.
  */
-export function cutOf(land: Land, region: Region, seed: number): Cut | null {
-  if (land.cut === undefined) land.cut = divide(land, region, seed);
-  return land.cut;
+export function divideOnce(plot: Plot, region: LandscapeRegion, seed: number): Cut | null {
+  if (plot.cut === undefined) plot.cut = computeCut(plot, region, seed);
+  return plot.cut;
 }

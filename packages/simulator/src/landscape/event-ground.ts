@@ -1,28 +1,28 @@
-import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
+import { events, type PlaceEvent } from '../events/events.ts';
 import type { Frame } from '../grid/frame.ts';
 import { fractalNoise } from '../noise/gradient-noise.ts';
-import { seedFor, unit } from '../noise/hash.ts';
-import { events, type PlaceEvent } from '../places/events.ts';
+import { randomUnit, seedFor } from '../noise/hash.ts';
 import { soils } from '../spectra/surfaces.ts';
 import type { Parcel } from './parcel.ts';
 import { regionAt } from './regions.ts';
 
-/** Where wild ground ends no line is straight: it reaches beyond the polygon by up to this share of its radius. */
-const beyond = 0.24;
-const rimWavelength = 700;
-/** Metres from the middle of the station to its fence, and the side of its buildings. */
-const fence = 75;
-const building = 25;
+/** Natural ground has an irregular boundary: it extends beyond the polygon by up to this share of its radius. */
+const maxBoundaryExtension = 0.24;
+const boundaryWavelengthM = 700;
+/** Distance in metres from the centre of the station to its fence, and side of its buildings. */
+const fenceDistanceM = 75;
+const buildingSideM = 25;
 
-/** The ground of an event, in metres of a zone. */
+/** Ground of a staged event, in metres of a zone. */
 export interface EventGround {
   event: PlaceEvent;
   parcel: Parcel;
   ring: readonly (readonly [x: number, y: number])[];
   x: number;
   y: number;
-  /** Fires and deserts know no field borders. */
-  wild: boolean;
+  /** True for fires and deserts, which ignore field borders. */
+  isNatural: boolean;
   west: number;
   south: number;
   east: number;
@@ -36,10 +36,10 @@ function parcelOfEvent(event: PlaceEvent): Parcel {
     region: regionAt(lng, lat),
     south: lat < 0,
     trees: event.crop === 'evergreen' ? event.crop : null,
-    built: false,
-    late: 0,
+    isBuiltUp: false,
+    delayDays: 0,
     soil: soils[event.soil],
-    leaning: 0,
+    rotationPreference: 0,
     response: 1,
     alongU: true,
     event,
@@ -50,8 +50,10 @@ function groundOf(event: PlaceEvent): EventGround {
   const epsg = epsgOfUtm(utmZoneOf(...event.centre));
   const ring = event.polygon.map((point) => projectionFor(epsg)!.forward(point));
   const [x, y] = projectionFor(epsg)!.forward(event.centre);
-  const wild = event.kind === 'burn' || event.kind === 'plume';
-  const room = wild ? beyond * Math.max(...ring.map(([px, py]) => Math.hypot(px - x, py - y))) : 0;
+  const isNatural = event.kind === 'burn' || event.kind === 'plume';
+  const margin = isNatural
+    ? maxBoundaryExtension * Math.max(...ring.map(([px, py]) => Math.hypot(px - x, py - y)))
+    : 0;
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
   return {
     event,
@@ -59,22 +61,22 @@ function groundOf(event: PlaceEvent): EventGround {
     ring,
     x,
     y,
-    wild,
-    west: Math.min(...xs) - room,
-    south: Math.min(...ys) - room,
-    east: Math.max(...xs) + room,
-    north: Math.max(...ys) + room,
+    isNatural,
+    west: Math.min(...xs) - margin,
+    south: Math.min(...ys) - margin,
+    east: Math.max(...xs) + margin,
+    north: Math.max(...ys) + margin,
   };
 }
 
-let grounds: ReadonlyMap<number, EventGround[]> | null = null;
+let cachedGrounds: ReadonlyMap<number, EventGround[]> | null = null;
 
 function groundsOf(zone: UtmZone): EventGround[] {
-  grounds ??= Map.groupBy(events.map(groundOf), ({ event }) => epsgOfUtm(utmZoneOf(...event.centre)));
-  return grounds.get(epsgOfUtm(zone)) ?? [];
+  cachedGrounds ??= Map.groupBy(events.map(groundOf), ({ event }) => epsgOfUtm(utmZoneOf(...event.centre)));
+  return cachedGrounds.get(epsgOfUtm(zone)) ?? [];
 }
 
-/** Even-odd rule. */
+/** Point-in-polygon test by the even-odd rule. */
 function isInside({ ring }: EventGround, x: number, y: number): boolean {
   let inside = false;
   for (let i = 1; i < ring.length; i++) {
@@ -87,30 +89,30 @@ function isInside({ ring }: EventGround, x: number, y: number): boolean {
 
 function contains(ground: EventGround, x: number, y: number): boolean {
   if (x < ground.west || x > ground.east || y < ground.south || y > ground.north) return false;
-  if (!ground.wild) return isInside(ground, x, y);
-  const noise = fractalNoise(x / rimWavelength, y / rimWavelength, 3, 0.6, ground.parcel.seed);
-  const wider = 1 + beyond * Math.max(0, Math.min(1, 0.5 + 0.3 * noise));
-  return isInside(ground, ground.x + (x - ground.x) / wider, ground.y + (y - ground.y) / wider);
+  if (!ground.isNatural) return isInside(ground, x, y);
+  const noise = fractalNoise(x / boundaryWavelengthM, y / boundaryWavelengthM, 3, 0.6, ground.parcel.seed);
+  const extension = 1 + maxBoundaryExtension * Math.max(0, Math.min(1, 0.5 + 0.3 * noise));
+  return isInside(ground, ground.x + (x - ground.x) / extension, ground.y + (y - ground.y) / extension);
 }
 
-/** True on the buildings of the station from which the plume comes. */
+/** True on the buildings of the station that emits the plume. */
 export function isStation({ event, x: ownX, y: ownY, parcel }: EventGround, x: number, y: number): boolean {
-  if (event.kind !== 'plume' || Math.hypot(x - ownX, y - ownY) > fence) return false;
-  return unit(Math.floor(x / building), Math.floor(y / building), parcel.seed) < 0.55;
+  if (event.kind !== 'plume' || Math.hypot(x - ownX, y - ownY) > fenceDistanceM) return false;
+  return randomUnit(Math.floor(x / buildingSideM), Math.floor(y / buildingSideM), parcel.seed) < 0.55;
 }
 
-/** Tells the event on whose ground a place of the frame lies; null where the frame has none at all. */
+/** Returns a function that finds the event ground at a point of the frame; null if the frame contains none. */
 export function eventGroundIn(
   zone: UtmZone,
   { west, north, pixel, columns, rows }: Frame,
 ): ((x: number, y: number) => EventGround | null) | null {
-  const here = groundsOf(zone).filter(
+  const groundsInFrame = groundsOf(zone).filter(
     (ground) =>
       ground.west < west + columns * pixel &&
       ground.east > west &&
       ground.south < north &&
       ground.north > north - rows * pixel,
   );
-  if (here.length === 0) return null;
-  return (x, y) => here.find((ground) => contains(ground, x, y)) ?? null;
+  if (groundsInFrame.length === 0) return null;
+  return (x, y) => groundsInFrame.find((ground) => contains(ground, x, y)) ?? null;
 }

@@ -1,108 +1,108 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
 import { type Cell, cellName, frameOf, type PixelSize } from '../grid/cells.ts';
-import { type Frame, widened } from '../grid/frame.ts';
+import { extendFrame, type Frame } from '../grid/frame.ts';
 import { gradientNoise } from '../noise/gradient-noise.ts';
-import { seedFor, unit } from '../noise/hash.ts';
-import { recent } from '../noise/recent.ts';
-import { nodesAround, spread } from '../noise/smooth-field.ts';
+import { randomUnit, seedFor } from '../noise/hash.ts';
+import { recentCache } from '../noise/recent.ts';
+import { interpolate, nodesAround } from '../noise/smooth-field.ts';
 import { type Shore, shoreOver } from '../shore/shore.ts';
 import { bendOver } from './bend.ts';
 import { type CoastalGround, coastalGround } from './coastal-ground.ts';
-import type { Land } from './division.ts';
+import type { Plot } from './division.ts';
 import { type EventGround, eventGroundIn, isStation } from './event-ground.ts';
-import { type Overlay, overlayAt, overlays } from './overlay.ts';
+import { determineOverlay, type Overlay, overlays } from './overlay.ts';
 import type { Parcel } from './parcel.ts';
 import { parcelOf } from './parcel-of.ts';
-import { planOf, type Spot } from './plan.ts';
+import { createPlanLookup, type Spot } from './plan.ts';
 import { type Relief, reliefOf, reliefOver } from './relief.ts';
 import { seascape } from './seascape.ts';
 
-/** What the ground of a frame is made of, at any date. Arrays follow `frame`, row by row from the north. */
+/** Ground of a frame, independent of the date. Arrays are in the order of `frame`, in rows from the north. */
 export interface Landscape {
-  /** One pixel wider on every side than what is shown, for the blur of the sensor. */
+  /** Frame that is one pixel wider on every side than the image, for the blur of the sensor. */
   frame: Frame;
   parcels: Parcel[];
   parcel: Uint16Array;
-  /** What covers a part of the pixel (`overlays`) and how much of it, 0 to 255. */
+  /** Kind of cover over a part of the pixel (`overlays`), and its share from 0 to 255. */
   overlay: Uint8Array;
   overlayShare: Uint8Array;
-  /** Mean 0, deviation about 1. */
+  /** Growing conditions, with mean 0 and a standard deviation of about 1. */
   vigour: Float32Array;
   wet: Float32Array;
   tone: Float32Array;
-  /** Fine texture, deviation about 1: crowns of trees, tufts, wheel tracks. */
+  /** Fine texture with standard deviation of about 1: tree crowns, tufts, wheel tracks. */
   grain: Float32Array;
-  /** Null where there is no sea. */
+  /** Null if there is no sea. */
   shore: Shore | null;
 }
 
-/** Metres, and pixels at least, of the neighbourhood for which the plan is asked at once. */
-const leastPatch = 160;
-const leastPatchPixels = 4;
-/** Bent ground: no place moves by more than this against the middle of its patch, as a share of the patch. */
-const slack = 0.375;
+/** Minimum size of a patch, for which the plan is prepared together: in metres and in pixels. */
+const minPatchM = 160;
+const minPatchPixels = 4;
+/** Maximum displacement by bending relative to the centre of a patch, as a share of the patch. */
+const maxPatchShift = 0.375;
 
-const grainWavelength = 34;
-const passWavelength = 42;
-const headland = 16;
-/** Of 255: tanks and halls with yards between them. */
+const grainWavelengthM = 34;
+const machinePassM = 42;
+const headlandM = 16;
+/** Share of a pixel that a station's tanks and halls cover, out of 255; the rest is yards. */
 const stationShare = 170;
 
-/** `reliefIn` is not asked where there is nothing but sea. */
-function paint(zone: UtmZone, frame: Frame, reliefIn: () => Relief): Landscape {
+/** Creates the landscape of a frame. `getRelief` is not called if there is nothing but sea. */
+function createLandscape(zone: UtmZone, frame: Frame, getRelief: () => Relief): Landscape {
   const shore = shoreOver(zone, frame);
   const { columns, rows, west, north, pixel } = frame;
   if (shore && !shore.edge) return seascape(zone, frame, shore);
   const coast = shore?.edge ? coastalGround(zone, frame, shore.edge) : null;
-  const relief = reliefIn();
+  const relief = getRelief();
   const epsg = epsgOfUtm(zone);
   const bend = bendOver(zone, frame);
   const bendNodes = Math.max(80, pixel);
-  const bendX = spread(nodesAround(frame, bendNodes, bend.x), frame);
-  const bendY = spread(nodesAround(frame, bendNodes, bend.y), frame);
-  const plan = planOf(zone);
+  const bendX = interpolate(nodesAround(frame, bendNodes, bend.x), frame);
+  const bendY = interpolate(nodesAround(frame, bendNodes, bend.y), frame);
+  const plan = createPlanLookup(zone);
   const grainSeed = seedFor('grain', epsg);
   const count = columns * rows;
   const parcels: Parcel[] = [];
-  const known = new Map<Land, number>();
-  let last: Land | null = null;
+  const parcelIndices = new Map<Plot, number>();
+  let lastPlot: Plot | null = null;
   let lastIndex = 0;
   const parcel = new Uint16Array(count);
   const overlay = new Uint8Array(count);
   const overlayShare = new Uint8Array(count);
   const vigour = new Float32Array(count);
   const grain = new Float32Array(count);
-  const laid: Overlay = { kind: 0, share: 0 };
+  const cover: Overlay = { kind: 0, share: 0 };
 
-  const stagedAt = eventGroundIn(zone, frame);
-  const stage = (i: number, ground: EventGround, x: number, y: number): void => {
+  const eventGroundAt = eventGroundIn(zone, frame);
+  const applyEvent = (i: number, ground: EventGround, x: number, y: number): void => {
     let index = parcels.indexOf(ground.parcel);
     if (index < 0) index = parcels.push(ground.parcel) - 1;
     parcel[i] = index;
-    const built = isStation(ground, x, y);
-    overlay[i] = built ? overlays.paleRoof : overlays.none;
-    overlayShare[i] = built ? stationShare : 0;
+    const isBuilding = isStation(ground, x, y);
+    overlay[i] = isBuilding ? overlays.paleRoof : overlays.none;
+    overlayShare[i] = isBuilding ? stationShare : 0;
     vigour[i] = 0.9 * relief.vigour[i]! + 0.4 * grain[i]!;
   };
 
   const parcelIndex = ({ district, land }: Spot): number => {
-    if (land === last) return lastIndex;
-    last = land;
-    lastIndex = known.get(land) ?? parcels.push(parcelOf(zone, district, land)) - 1;
-    known.set(land, lastIndex);
+    if (land === lastPlot) return lastIndex;
+    lastPlot = land;
+    lastIndex = parcelIndices.get(land) ?? parcels.push(parcelOf(zone, district, land)) - 1;
+    parcelIndices.set(land, lastIndex);
     return lastIndex;
   };
 
-  const shoreIndex = (here: Parcel): number => {
-    const index = parcels.indexOf(here);
-    return index < 0 ? parcels.push(here) - 1 : index;
+  const shoreParcelIndex = (shoreParcel: Parcel): number => {
+    const index = parcels.indexOf(shoreParcel);
+    return index < 0 ? parcels.push(shoreParcel) - 1 : index;
   };
 
-  /** Sea, strand and dunes lie over what the plan has there; rivers alone go on to the sea. */
-  const wash = (i: number, ground: CoastalGround): void => {
-    const here = ground.parcelAt(i);
-    if (here) {
-      parcel[i] = shoreIndex(here);
+  /** Sea, beach and dunes replace what the plan has there, except for rivers, which continue to the sea. */
+  const applyCoast = (i: number, ground: CoastalGround): void => {
+    const shoreParcel = ground.parcelAt(i);
+    if (shoreParcel) {
+      parcel[i] = shoreParcelIndex(shoreParcel);
       vigour[i] = 0.9 * relief.vigour[i]! + 0.4 * grain[i]!;
       if (overlay[i] !== overlays.water) overlayShare[i] = 0;
     }
@@ -112,47 +112,49 @@ function paint(zone: UtmZone, frame: Frame, reliefIn: () => Relief): Landscape {
     overlayShare[i] = share * 255;
   };
 
-  const place = (i: number, x: number, y: number): void => {
+  const fillPixel = (i: number, x: number, y: number): void => {
     const spot = plan.locate(x + bendX[i]!, y + bendY[i]!);
     const index = parcelIndex(spot);
-    const here = parcels[index]!;
+    const parcelHere = parcels[index]!;
     parcel[i] = index;
-    overlayAt(laid, spot, here, x, y, pixel, relief, i);
-    overlay[i] = laid.kind;
-    overlayShare[i] = laid.share * 255;
-    const texture = gradientNoise(x / grainWavelength, y / grainWavelength, grainSeed);
+    determineOverlay(cover, spot, parcelHere, x, y, pixel, relief, i);
+    overlay[i] = cover.kind;
+    overlayShare[i] = cover.share * 255;
+    const texture = gradientNoise(x / grainWavelengthM, y / grainWavelengthM, grainSeed);
     grain[i] = texture;
-    // Tillage and drilling follow the longer side; the passes differ a little from each other.
-    const across = (here.alongU ? spot.v : spot.u) / passWavelength;
+    // Tillage and drilling follow the longer side; machine passes differ slightly from each other.
+    const across = (parcelHere.alongU ? spot.v : spot.u) / machinePassM;
     const pass = Math.floor(across);
-    const before = unit(pass, 1, here.seed);
-    const passes = before + (across - pass) * (unit(pass + 1, 1, here.seed) - before) - 0.5;
+    const passBase = randomUnit(pass, 1, parcelHere.seed);
+    const passEffect =
+      passBase + (across - pass) * (randomUnit(pass + 1, 1, parcelHere.seed) - passBase) - 0.5;
     const edge = Math.min(spot.road, spot.track, spot.hedge, spot.margin);
-    const worn = edge < headland ? 0.9 * (1 - edge / headland) : 0;
-    vigour[i] = here.response * 0.86 * relief.vigour[i]! + 0.4 * texture + 1.1 * passes - worn;
-    const staged = stagedAt?.(x, y);
-    if (staged) stage(i, staged, x, y);
-    if (coast) wash(i, coast);
+    const headlandLoss = edge < headlandM ? 0.9 * (1 - edge / headlandM) : 0;
+    vigour[i] =
+      parcelHere.response * 0.86 * relief.vigour[i]! + 0.4 * texture + 1.1 * passEffect - headlandLoss;
+    const eventGround = eventGroundAt?.(x, y);
+    if (eventGround) applyEvent(i, eventGround, x, y);
+    if (coast) applyCoast(i, coast);
   };
 
-  const side = Math.max(leastPatchPixels, Math.round(leastPatch / pixel));
+  const side = Math.max(minPatchPixels, Math.round(minPatchM / pixel));
   const patch = side * pixel;
   for (let top = 0; top < rows; top += side) {
     for (let left = 0; left < columns; left += side) {
       const bottom = Math.min(rows, top + side);
       const right = Math.min(columns, left + side);
       const middle = ((top + bottom) >> 1) * columns + ((left + right) >> 1);
-      plan.around(
+      plan.prepareAround(
         west + ((left + right) / 2) * pixel + bendX[middle]!,
         north - ((top + bottom) / 2) * pixel + bendY[middle]!,
-        patch * (Math.SQRT1_2 + slack),
+        patch * (Math.SQRT1_2 + maxPatchShift),
       );
       for (let row = top; row < bottom; row++) {
         const y = north - (row + 0.5) * pixel;
         for (let column = left; column < right; column++) {
           const i = row * columns + column;
-          if (coast?.isSea(i)) wash(i, coast);
-          else place(i, west + (column + 0.5) * pixel, y);
+          if (coast?.isSea(i)) applyCoast(i, coast);
+          else fillPixel(i, west + (column + 0.5) * pixel, y);
         }
       }
     }
@@ -161,18 +163,18 @@ function paint(zone: UtmZone, frame: Frame, reliefIn: () => Relief): Landscape {
   return { frame, parcels, parcel, overlay, overlayShare, vigour, wet, tone, grain, shore };
 }
 
-/** Some 5 MB each at 10 m. */
-const kept = recent<Landscape>(8);
+/** Landscapes of granules, some 5 MB each at 10 m. */
+const cachedLandscapes = recentCache<Landscape>(8);
 
-/** The ground of a granule, made once for all its bands and dates. */
+/** Ground of a granule, computed once for all its bands and dates. */
 export const landscapeOf = (cell: Cell, pixel: PixelSize): Landscape =>
-  kept(`${cellName(cell)} ${pixel}`, () => {
-    const frame = widened(frameOf(cell, pixel), 1);
-    return paint(cell.zone, frame, () => reliefOf(cell, frame));
+  cachedLandscapes(`${cellName(cell)} ${pixel}`, () => {
+    const frame = extendFrame(frameOf(cell, pixel), 1);
+    return createLandscape(cell.zone, frame, () => reliefOf(cell, frame));
   });
 
-/** The ground of any frame, which becomes one pixel wider. */
-export function landscapeOver(zone: UtmZone, shown: Frame): Landscape {
-  const frame = widened(shown, 1);
-  return paint(zone, frame, () => reliefOver(zone, frame));
+/** Ground of any frame, extended by one pixel. */
+export function landscapeOver(zone: UtmZone, imageFrame: Frame): Landscape {
+  const frame = extendFrame(imageFrame, 1);
+  return createLandscape(zone, frame, () => reliefOver(zone, frame));
 }

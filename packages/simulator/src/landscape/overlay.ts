@@ -1,9 +1,9 @@
-import { unit } from '../noise/hash.ts';
+import { randomUnit } from '../noise/hash.ts';
 import type { Parcel } from './parcel.ts';
 import type { Spot } from './plan.ts';
 import type { Relief } from './relief.ts';
 
-/** What lies over the parcels: the value is kept per pixel. */
+/** Kinds of cover over the parcels; the value is stored per pixel. */
 export const overlays = {
   none: 0,
   water: 1,
@@ -15,90 +15,109 @@ export const overlays = {
   paleRoof: 7,
   darkRoof: 8,
   garden: 9,
-  /** Roofs, yards and gardens that a pixel does not tell apart. */
+  /** Roofs, yards and gardens in a pixel too coarse to distinguish them. */
   settlement: 10,
   sea: 11,
   /** A beach narrower than the pixel. */
-  strand: 12,
+  beach: 12,
 } as const;
 
 export interface Overlay {
   kind: number;
-  /** Share of the pixel that it covers, 0 to 1. */
+  /** Share of the pixel that the overlay covers, 0 to 1. */
   share: number;
 }
 
-/** How much of a pixel a band of a width covers whose middle is `distance` away, all in metres. */
+/** Share of a pixel covered by a band whose centre line is `distance` away; all values in metres. */
 const bandShare = (distance: number, width: number, pixel: number): number =>
   Math.max(0, Math.min(1, width / pixel, (width / 2 + pixel / 2 - distance) / pixel));
 
-function lay(out: Overlay, kind: number, share: number): void {
+function coverAtLeast(out: Overlay, kind: number, share: number): void {
   if (share > out.share) {
     out.kind = kind;
     out.share = share;
   }
 }
 
-const finestPixelOfHouses = 20;
+const maxHousePixelM = 20;
 
 /** Houses, yards and gardens on plots of 20 m. */
-function settle(out: Overlay, x: number, y: number, density: number, seed: number, pixel: number): void {
-  if (pixel > finestPixelOfHouses) {
-    lay(out, overlays.settlement, 0.4 + 0.5 * density);
+function coverWithHouses(
+  out: Overlay,
+  x: number,
+  y: number,
+  density: number,
+  seed: number,
+  pixel: number,
+): void {
+  if (pixel > maxHousePixelM) {
+    coverAtLeast(out, overlays.settlement, 0.4 + 0.5 * density);
     return;
   }
-  const plot = unit(Math.floor(x / 20), Math.floor(y / 20), seed);
+  const plot = randomUnit(Math.floor(x / 20), Math.floor(y / 20), seed);
   if (plot > density) {
-    lay(out, plot > 0.86 ? overlays.trees : overlays.garden, 0.9);
+    coverAtLeast(out, plot > 0.86 ? overlays.trees : overlays.garden, 0.9);
     return;
   }
-  const kind = unit(Math.floor(x / 20), Math.floor(y / 20), seed ^ 0x55555555);
+  const kind = randomUnit(Math.floor(x / 20), Math.floor(y / 20), seed ^ 0x55555555);
   const roof = kind < 0.5 ? overlays.clayRoof : kind < 0.78 ? overlays.darkRoof : overlays.paleRoof;
-  lay(out, roof, 0.3 + 0.35 * kind);
+  coverAtLeast(out, roof, 0.3 + 0.35 * kind);
 }
 
-/** Metres: a strip of grass between two fields, and a farm track with its verges. */
-const marginWidth = 6;
-const trackWidth = 6;
+/** Widths in metres of a strip of grass between two fields, and of a farm track with its verges. */
+const marginWidthM = 6;
+const trackWidthM = 6;
 
 const plotSeed = 0x1f3d5b79;
 
-/** Streets of a town follow the axes of its district. */
-const streetSpacing = 120;
-const streetWidth = 9;
-const streetShare = (along: number, pixel: number): number =>
-  bandShare(Math.abs(along - streetSpacing * Math.round(along / streetSpacing)), streetWidth, pixel);
+/** Streets of a town are aligned with the axes of its district. */
+const streetSpacingM = 120;
+const streetWidthM = 9;
+const streetShare = (coordinate: number, pixel: number): number =>
+  bandShare(
+    Math.abs(coordinate - streetSpacingM * Math.round(coordinate / streetSpacingM)),
+    streetWidthM,
+    pixel,
+  );
 
-/** A few buildings with their yard and some trees, of no particular outline. */
-function farmsteads(out: Overlay, spot: Spot, x: number, y: number, unevenness: number, pixel: number): void {
-  if (pixel > finestPixelOfHouses) return;
+/** A few buildings with a yard and some trees, without a regular outline. */
+function coverWithFarmsteads(
+  out: Overlay,
+  spot: Spot,
+  x: number,
+  y: number,
+  unevenness: number,
+  pixel: number,
+): void {
+  if (pixel > maxHousePixelM) return;
   const { farms, seed } = spot.district;
   for (let k = 0; k < farms.length; k++) {
-    const { u, v, stretch } = farms[k]!;
+    const { u, v, elongation } = farms[k]!;
     const du = spot.u - u;
     const dv = spot.v - v;
     if (du * du + dv * dv > 10_000) continue;
-    const away = Math.hypot(du * stretch, dv / stretch) + 7 * unevenness;
-    const plot = unit(Math.floor(x / 20), Math.floor(y / 20), seed);
-    if (away < 27) settle(out, x, y, 0.5, plotSeed, pixel);
-    else if (away < 44 && plot < 0.45) lay(out, plot < 0.25 ? overlays.trees : overlays.garden, 0.75);
+    const distance = Math.hypot(du * elongation, dv / elongation) + 7 * unevenness;
+    const plot = randomUnit(Math.floor(x / 20), Math.floor(y / 20), seed);
+    if (distance < 27) coverWithHouses(out, x, y, 0.5, plotSeed, pixel);
+    else if (distance < 44 && plot < 0.45)
+      coverAtLeast(out, plot < 0.25 ? overlays.trees : overlays.garden, 0.75);
   }
 }
 
-/** Streets, roofs that stand out and what lies between them. */
-function build(out: Overlay, { u, v }: Spot, x: number, y: number, pixel: number): void {
-  if (pixel > finestPixelOfHouses) {
-    lay(out, overlays.settlement, 0.95);
+/** Streets, single visible roofs and the settlement between them. */
+function coverWithTown(out: Overlay, { u, v }: Spot, x: number, y: number, pixel: number): void {
+  if (pixel > maxHousePixelM) {
+    coverAtLeast(out, overlays.settlement, 0.95);
     return;
   }
-  lay(out, overlays.asphalt, 0.8 * Math.max(streetShare(u, pixel), streetShare(v, pixel)));
-  const plot = unit(Math.floor(x / 20), Math.floor(y / 20), plotSeed);
-  if (plot < 0.26) settle(out, x, y, 1, plotSeed, pixel);
-  else lay(out, plot > 0.9 ? overlays.trees : overlays.settlement, 0.8);
+  coverAtLeast(out, overlays.asphalt, 0.8 * Math.max(streetShare(u, pixel), streetShare(v, pixel)));
+  const plot = randomUnit(Math.floor(x / 20), Math.floor(y / 20), plotSeed);
+  if (plot < 0.26) coverWithHouses(out, x, y, 1, plotSeed, pixel);
+  else coverAtLeast(out, plot > 0.9 ? overlays.trees : overlays.settlement, 0.8);
 }
 
-/** Decides what covers a pixel in part. Writes into `out`; `i` is the pixel's index in the relief. */
-export function overlayAt(
+/** Determines what covers a pixel in part and writes it into `out`; `i` is the pixel's index in the relief. */
+export function determineOverlay(
   out: Overlay,
   spot: Spot,
   parcel: Parcel,
@@ -111,36 +130,41 @@ export function overlayAt(
   out.kind = overlays.none;
   out.share = 0;
   const { region } = parcel;
-  const small = region.river * relief.riverWidth[i]!;
-  const great = region.river * (2.2 + 3 * relief.riverWidth[i]!);
-  const isGreat = Math.abs(relief.greatRiver[i]!) - great < Math.abs(relief.river[i]!) - small;
-  const half = isGreat ? great : small;
-  const river = Math.abs(isGreat ? relief.greatRiver[i]! : relief.river[i]!);
-  const water = half > 2 && river < half + pixel ? bandShare(river, 2 * half, pixel) : 0;
+  const halfWidth = region.river * relief.riverWidth[i]!;
+  const greatHalfWidth = region.river * (2.2 + 3 * relief.riverWidth[i]!);
+  const isGreatRiver =
+    Math.abs(relief.greatRiver[i]!) - greatHalfWidth < Math.abs(relief.river[i]!) - halfWidth;
+  const nearestHalfWidth = isGreatRiver ? greatHalfWidth : halfWidth;
+  const river = Math.abs(isGreatRiver ? relief.greatRiver[i]! : relief.river[i]!);
+  const water =
+    nearestHalfWidth > 2 && river < nearestHalfWidth + pixel
+      ? bandShare(river, 2 * nearestHalfWidth, pixel)
+      : 0;
   if (water >= 0.5) {
-    lay(out, overlays.water, water);
+    coverAtLeast(out, overlays.water, water);
     return;
   }
-  const main = spot.roadSeed % 5 === 0;
-  if (spot.road < 20) lay(out, overlays.asphalt, bandShare(spot.road, main ? 11 : 6, pixel));
+  const isMainRoad = spot.roadSeed % 5 === 0;
+  if (spot.road < 20) coverAtLeast(out, overlays.asphalt, bandShare(spot.road, isMainRoad ? 11 : 6, pixel));
   if (out.share > 0.4) return;
-  // Trees along the water, in wooded country a gallery forest that opens and closes.
-  const gallery = region.woods > 0.18 ? 46 + 44 * relief.wet[i]! : 4;
-  if (half > 2 && river < half + Math.max(4, gallery) + 11 * relief.tone[i]!) lay(out, overlays.trees, 0.92);
-  lay(out, overlays.water, water);
-  if (parcel.built) {
-    build(out, spot, x, y, pixel);
+  // Trees along the water: in wooded country a gallery forest of varying width.
+  const galleryWidth = region.woods > 0.18 ? 46 + 44 * relief.wet[i]! : 4;
+  if (nearestHalfWidth > 2 && river < nearestHalfWidth + Math.max(4, galleryWidth) + 11 * relief.tone[i]!)
+    coverAtLeast(out, overlays.trees, 0.92);
+  coverAtLeast(out, overlays.water, water);
+  if (parcel.isBuiltUp) {
+    coverWithTown(out, spot, x, y, pixel);
     return;
   }
   if (parcel.trees === null) {
     if (spot.road < 62 && region.villages > 0 && relief.village[i]! * (0.4 + region.villages) > 0.55) {
-      settle(out, x, y, spot.road < 34 ? 0.5 : 0.16, plotSeed, pixel);
+      coverWithHouses(out, x, y, spot.road < 34 ? 0.5 : 0.16, plotSeed, pixel);
     }
-    farmsteads(out, spot, x, y, relief.tone[i]!, pixel);
-    lay(out, overlays.margin, 0.85 * bandShare(spot.margin, marginWidth, pixel));
+    coverWithFarmsteads(out, spot, x, y, relief.tone[i]!, pixel);
+    coverAtLeast(out, overlays.margin, 0.85 * bandShare(spot.margin, marginWidthM, pixel));
   }
-  lay(out, overlays.track, bandShare(spot.track, trackWidth, pixel));
+  coverAtLeast(out, overlays.track, bandShare(spot.track, trackWidthM, pixel));
   if (spot.hedge > 15) return;
-  const gap = unit(Math.floor(x / 40), Math.floor(y / 40), parcel.region.name.length);
-  if (gap < 0.88) lay(out, overlays.trees, bandShare(spot.hedge, 9, pixel));
+  const gap = randomUnit(Math.floor(x / 40), Math.floor(y / 40), parcel.region.name.length);
+  if (gap < 0.88) coverAtLeast(out, overlays.trees, bandShare(spot.hedge, 9, pixel));
 }

@@ -1,57 +1,57 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
 import { fractalNoise } from '../noise/gradient-noise.ts';
-import { seedFor, unit } from '../noise/hash.ts';
-import { blend, brighter } from '../spectra/bands.ts';
+import { randomUnit, seedFor } from '../noise/hash.ts';
+import { blend, scaleSpectrum } from '../spectra/bands.ts';
 import { soils } from '../spectra/surfaces.ts';
 import type { District } from './district.ts';
-import type { Land } from './division.ts';
+import type { Plot } from './division.ts';
 import type { Parcel } from './parcel.ts';
 
-/** Deviations of the noise above which there is a town where there are no villages at all. */
-const townFrom = 2.1;
+/** Threshold in standard deviations of the noise above which there is a town in a region without villages. */
+const townThreshold = 2.1;
 
-/** Value of the standard normal distribution function, by its logistic approximation (off by at most .01). */
-const normalShare = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
+/** Standard normal distribution function in its logistic approximation (error at most .01). */
+const normalCdf = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
 
-/** The parcel of a district's piece of land, worked out once. */
-export function parcelOf(zone: UtmZone, district: District, land: Land): Parcel {
-  land.parcel ??= parcelOn(zone, district, land);
+/** Parcel of a plot of the district, computed once. */
+export function parcelOf(zone: UtmZone, district: District, land: Plot): Parcel {
+  land.parcel ??= createParcel(zone, district, land);
   return land.parcel;
 }
 
-function parcelOn(zone: UtmZone, district: District, { left, bottom, right, top, path }: Land): Parcel {
+function createParcel(zone: UtmZone, district: District, { left, bottom, right, top, path }: Plot): Parcel {
   const u = (left + right) / 2;
   const v = (bottom + top) / 2;
   const x = district.siteX + district.cos * u - district.sin * v;
   const y = district.siteY + district.sin * u + district.cos * v;
   const epsg = epsgOfUtm(zone);
   const seed = seedFor('parcel', district.seed, path);
-  const random = (purpose: number): number => unit(purpose, 0, seed);
+  const random = (purpose: number): number => randomUnit(purpose, 0, seed);
   const { region } = district;
   const smooth = (purpose: string, wavelength: number): number =>
     fractalNoise(x / wavelength, y / wavelength, 2, 0.6, seedFor(purpose, epsg));
-  // Woods stand in groups, and forests of some kilometres in what wooded country there is.
-  const woodland =
+  // Woods form groups, and in wooded regions forests of some kilometres.
+  const woodlandNoise =
     0.6 * smooth('woods', 2600) + 0.65 * smooth('forest', 16_000) + 0.9 * (random(1) + random(2) - 1);
-  const wooded = normalShare(woodland) > 1 - region.woods;
+  const isWooded = normalCdf(woodlandNoise) > 1 - region.woods;
   const [first, second] = region.soil;
-  const mixed = normalShare(
+  const soilMix = normalCdf(
     0.75 * smooth('soil', 5200) + 0.75 * smooth('soils', 31_000) + 0.5 * (random(3) - 0.5),
   );
-  const pale = 1 + 0.4 * (random(7) - 0.5) + 0.05 * smooth('pale', 21_000);
-  const soil = blend(soils[first], soils[second], mixed);
+  const brightness = 1 + 0.4 * (random(7) - 0.5) + 0.05 * smooth('pale', 21_000);
+  const soil = blend(soils[first], soils[second], soilMix);
   return {
     seed,
     region,
     south: district.south,
-    trees: !wooded ? null : region.trees === 'deciduous' && random(4) > 0.25 ? 'deciduous' : 'evergreen',
-    built:
-      !wooded &&
+    trees: !isWooded ? null : region.trees === 'deciduous' && random(4) > 0.25 ? 'deciduous' : 'evergreen',
+    isBuiltUp:
+      !isWooded &&
       region.villages > 0 &&
-      smooth('town', 8800) + 0.5 * (random(8) - 0.5) > townFrom - 0.85 * region.villages,
-    late: (random(5) + random(6) - 1) * 13,
-    soil: brighter(soil, pale),
-    leaning: smooth('leaning', 12_000),
+      smooth('town', 8800) + 0.5 * (random(8) - 0.5) > townThreshold - 0.85 * region.villages,
+    delayDays: (random(5) + random(6) - 1) * 13,
+    soil: scaleSpectrum(soil, brightness),
+    rotationPreference: smooth('leaning', 12_000),
     response: random(9) < 0.5 ? 1 : -1,
     alongU: right - left > top - bottom,
     event: null,

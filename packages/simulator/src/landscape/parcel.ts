@@ -1,25 +1,28 @@
-import type { PlaceEvent } from '../places/events.ts';
+import type { PlaceEvent } from '../events/events.ts';
 import type { Spectrum } from '../spectra/bands.ts';
-import type { Region } from './regions.ts';
+import type { LandscapeRegion } from './regions.ts';
 
 /** A piece of land with one use at a time. */
 export interface Parcel {
   seed: number;
-  region: Region;
+  region: LandscapeRegion;
   south: boolean;
-  /** Trees, or null for land that is farmed. */
+  /** Kind of trees; null for farmed land. */
   trees: 'deciduous' | 'evergreen' | null;
-  /** Built over: part of a town. */
-  built: boolean;
-  /** Days by which its calendar is later than usual. */
-  late: number;
+  /** True if the parcel is part of a town. */
+  isBuiltUp: boolean;
+  /** Delay of the parcel's crop calendar in days. */
+  delayDays: number;
   soil: Spectrum;
-  /** What the neighbourhood likes to grow, deviation about 1: moves the choice along the region's list. */
-  leaning: number;
-  /** 1 or −1: whether its crop does better where the ground suits most crops, so that patches end where a field does. */
+  /**
+   * Preference of the neighbourhood, standard deviation about 1: shifts the choice along the region's list of
+   * rotations.
+   */
+  rotationPreference: number;
+  /** 1 or −1: sign of the crop's response to good ground, so that patterns end at field borders. */
   response: number;
-  /** True when its longer side runs along the district's u axis. */
+  /** True if the parcel's longer side is along the district's u axis. */
   alongU: boolean;
-  /** What is staged on it. */
+  /** Staged event on the parcel, if any. */
   event: PlaceEvent | null;
 }

@@ -1,29 +1,29 @@
-import type { UtmZone } from '@furrow/geo/utm';
-import { recent } from '../noise/recent.ts';
+import type { UtmZone } from '@furrow/geo/projection/utm';
+import { recentCache } from '../noise/recent.ts';
 import { type District, districtAt, nodeKey } from './district.ts';
-import { borders, cutOf, type Land } from './division.ts';
-import { districtSpacing } from './spacing.ts';
+import { borders, divideOnce, type Plot } from './division.ts';
+import { districtSpacingM } from './spacing.ts';
 
-/** Where a place lies in the plan of roads and parcels. Reused from place to place: read it before the next `locate`. */
+/** Position of a point in the plan of roads and parcels. The object is reused: read it before the next `locate`. */
 export interface Spot {
   district: District;
-  /** Its undivided piece of land. */
-  land: Land;
-  /** Along the district's own axes, metres from its site. */
+  /** Undivided plot that contains the point. */
+  land: Plot;
+  /** Coordinates along the district's axes, in metres from its site. */
   u: number;
   v: number;
-  /** To the middle of the road around the district, metres; and a seed of that road. */
+  /** Distance in metres to the centre line of the road around the district, and the seed of that road. */
   road: number;
   roadSeed: number;
-  /** To the nearest border of its parcel of each kind, metres. */
+  /** Distance in metres to the nearest border of each kind of its parcel. */
   track: number;
   hedge: number;
   margin: number;
 }
 
-const far = 1e6;
+const farAwayM = 1e6;
 
-/** The 25 districts around one node of the lattice, from which the next neighbourhoods are served too. */
+/** The 25 districts around one lattice node; they also serve the adjacent neighbourhoods. */
 function neighboursOf(zone: UtmZone, i: number, j: number): District[] {
   const all: District[] = [];
   for (let dj = -2; dj <= 2; dj++) {
@@ -32,27 +32,27 @@ function neighboursOf(zone: UtmZone, i: number, j: number): District[] {
   return all;
 }
 
-const neighbours = recent<District[]>(200);
+const cachedNeighbours = recentCache<District[]>(200);
 
 /**
- * Looks places up in the plan. `around` must be called for each neighbourhood before its places, in metres of the plan
- * (bent ground).
+ * Looks up points in the plan. `prepareAround` has to be called for each neighbourhood before its points, in metres of
+ * the plan (bent ground).
  */
-export function planOf(zone: UtmZone): {
-  around(x: number, y: number, reach: number): void;
+export function createPlanLookup(zone: UtmZone): {
+  prepareAround(x: number, y: number, radius: number): void;
   locate(x: number, y: number): Spot;
 } {
   let candidates: District[] = [];
   let distances = new Float64Array(0);
   let spot: Spot | null = null;
 
-  const descend = (out: Spot): void => {
+  const findPlot = (out: Spot): void => {
     const { region, seed } = out.district;
-    out.track = far;
-    out.hedge = far;
-    out.margin = far;
-    let { land } = out.district;
-    for (let cut = cutOf(land, region, seed); cut; cut = cutOf(land, region, seed)) {
+    out.track = farAwayM;
+    out.hedge = farAwayM;
+    out.margin = farAwayM;
+    let { rootPlot } = out.district;
+    for (let cut = divideOnce(rootPlot, region, seed); cut; cut = divideOnce(rootPlot, region, seed)) {
       const signed = cut.alongU * out.u + cut.alongV * out.v - cut.offset;
       const distance = signed < 0 ? -signed : signed;
       if (cut.border === borders.track) {
@@ -60,24 +60,24 @@ export function planOf(zone: UtmZone): {
       } else if (cut.border === borders.hedge) {
         if (distance < out.hedge) out.hedge = distance;
       } else if (distance < out.margin) out.margin = distance;
-      land = signed < 0 ? cut.below : cut.above;
+      rootPlot = signed < 0 ? cut.below : cut.above;
     }
-    out.land = land;
+    out.land = rootPlot;
   };
 
   return {
-    around(x, y, reach) {
-      const i = Math.floor(x / districtSpacing);
-      const j = Math.floor(y / districtSpacing);
-      const all = neighbours(nodeKey(zone, i, j), () => neighboursOf(zone, i, j));
-      const away = all.map(({ siteX, siteY }) => Math.hypot(siteX - x, siteY - y));
-      const farthest = Math.min(...away) + 2 * reach;
-      // Those that may own a place of the neighbourhood, or whose road may pass there.
-      candidates = all.filter((_, k) => away[k]! <= farthest);
+    prepareAround(x, y, reach) {
+      const i = Math.floor(x / districtSpacingM);
+      const j = Math.floor(y / districtSpacingM);
+      const all = cachedNeighbours(nodeKey(zone, i, j), () => neighboursOf(zone, i, j));
+      const distancesToSites = all.map(({ siteX, siteY }) => Math.hypot(siteX - x, siteY - y));
+      const maxDistance = Math.min(...distancesToSites) + 2 * reach;
+      // Sites that may own a point of the neighbourhood, or whose road may pass through it.
+      candidates = all.filter((_, k) => distancesToSites[k]! <= maxDistance);
       distances = new Float64Array(candidates.length);
       spot ??= {
         district: candidates[0]!,
-        land: candidates[0]!.land,
+        land: candidates[0]!.rootPlot,
         u: 0,
         v: 0,
         road: 0,
@@ -95,26 +95,26 @@ export function planOf(zone: UtmZone): {
         distances[k] = (siteX - x) * (siteX - x) + (siteY - y) * (siteY - y);
         if (distances[k]! < distances[nearest]!) nearest = k;
       }
-      const own = candidates[nearest]!;
-      out.road = far;
+      const ownDistrict = candidates[nearest]!;
+      out.road = farAwayM;
       for (let k = 0; k < candidates.length; k++) {
         if (k === nearest) continue;
         const other = candidates[k]!;
-        const apartX = other.siteX - own.siteX;
-        const apartY = other.siteY - own.siteY;
+        const offsetX = other.siteX - ownDistrict.siteX;
+        const offsetY = other.siteY - ownDistrict.siteY;
         const road =
-          (distances[k]! - distances[nearest]!) / (2 * Math.sqrt(apartX * apartX + apartY * apartY));
+          (distances[k]! - distances[nearest]!) / (2 * Math.sqrt(offsetX * offsetX + offsetY * offsetY));
         if (road < out.road) {
           out.road = road;
-          out.roadSeed = (other.seed ^ own.seed) & 0x3fffffff;
+          out.roadSeed = (other.seed ^ ownDistrict.seed) & 0x3fffffff;
         }
       }
-      const dx = x - own.siteX;
-      const dy = y - own.siteY;
-      out.district = own;
-      out.u = own.cos * dx + own.sin * dy;
-      out.v = own.cos * dy - own.sin * dx;
-      descend(out);
+      const dx = x - ownDistrict.siteX;
+      const dy = y - ownDistrict.siteY;
+      out.district = ownDistrict;
+      out.u = ownDistrict.cos * dx + ownDistrict.sin * dy;
+      out.v = ownDistrict.cos * dy - ownDistrict.sin * dx;
+      findPlot(out);
       return out;
     },
   };

@@ -1,45 +1,48 @@
 import type { CropName } from '../season/crops.ts';
 import type { CanopyName, SoilName } from '../spectra/surfaces.ts';
 
-/** What grows on a parcel within a year: `shift` in days moves the crop's usual calendar (northern; turned for the south). */
+/**
+ * One crop of a parcel within a year; `shift` in days moves the crop's usual calendar (given for the northern
+ * hemisphere, shifted for the southern).
+ */
 export interface Sowing {
   crop: CropName;
   shift?: number;
 }
 
-export interface Region {
+export interface LandscapeRegion {
   name: string;
-  /** Centre and reach in degrees; null for the fallbacks, which are chosen by latitude. */
+  /** Centre and radius in degrees; null for the fallbacks, which are chosen by latitude. */
   centre: readonly [lng: number, lat: number, reach: number] | null;
-  /** Usual parcel, hectares. */
+  /** Typical parcel size in hectares. */
   hectares: number;
-  /** Longer side over shorter side above which a parcel is cut across. */
+  /** Ratio of the longer to the shorter side above which a parcel is divided across. */
   elongation: number;
-  /** 0 grown over centuries, 1 laid out with a ruler along north. */
-  order: number;
+  /** Regularity of the field pattern: 0 grown over centuries, 1 surveyed along north. */
+  regularity: number;
   /** Share of parcel borders with a hedge or a row of trees. */
   hedges: number;
   /** Share of the land under trees. */
   woods: number;
   trees: CanopyName;
-  /** 0 no villages, 1 many. */
+  /** Density of villages: 0 none, 1 many. */
   villages: number;
-  /** Half the width of a river, metres. */
+  /** Half the width of a river in metres. */
   river: number;
   soil: readonly [SoilName, SoilName];
-  /** Years of a rotation with their share of the land. */
+  /** Rotations, with the share of the land of each. */
   rotations: readonly (readonly [share: number, ...sowings: Sowing[]])[];
-  /** Share of maize and potato parcels that carry a green cover over the winter. */
+  /** Share of maize and potato parcels with a catch crop over winter. */
   catchCrops: number;
 }
 
-const regions: readonly Region[] = [
+const regions: readonly LandscapeRegion[] = [
   {
     name: 'Low Countries and north-west Europe',
     centre: [4, 50.6, 8],
     hectares: 5.5,
     elongation: 1.75,
-    order: 0.12,
+    regularity: 0.12,
     hedges: 0.3,
     woods: 0.1,
     trees: 'deciduous',
@@ -61,7 +64,7 @@ const regions: readonly Region[] = [
     centre: [24, 50, 13],
     hectares: 16,
     elongation: 2.1,
-    order: 0.2,
+    regularity: 0.2,
     hedges: 0.18,
     woods: 0.16,
     trees: 'deciduous',
@@ -83,7 +86,7 @@ const regions: readonly Region[] = [
     centre: [-92, 41.5, 9],
     hectares: 34,
     elongation: 1.5,
-    order: 0.97,
+    regularity: 0.97,
     hedges: 0.03,
     woods: 0.03,
     trees: 'deciduous',
@@ -102,7 +105,7 @@ const regions: readonly Region[] = [
     centre: [-54, -13, 9],
     hectares: 110,
     elongation: 1.6,
-    order: 0.55,
+    regularity: 0.55,
     hedges: 0,
     woods: 0.2,
     trees: 'rainforest',
@@ -121,7 +124,7 @@ const regions: readonly Region[] = [
     centre: [-61, -34, 7],
     hectares: 45,
     elongation: 1.5,
-    order: 0.75,
+    regularity: 0.75,
     hedges: 0.08,
     woods: 0.03,
     trees: 'deciduous',
@@ -141,7 +144,7 @@ const regions: readonly Region[] = [
     centre: [78, 29, 8],
     hectares: 1.9,
     elongation: 1.7,
-    order: 0.6,
+    regularity: 0.6,
     hedges: 0.06,
     woods: 0.03,
     trees: 'deciduous',
@@ -161,7 +164,7 @@ const regions: readonly Region[] = [
     centre: [31, 30.75, 1.35],
     hectares: 1.7,
     elongation: 2.2,
-    order: 0.35,
+    regularity: 0.35,
     hedges: 0.05,
     woods: 0.015,
     trees: 'deciduous',
@@ -182,7 +185,7 @@ const regions: readonly Region[] = [
     centre: [35.5, -5, 5.5],
     hectares: 2.6,
     elongation: 1.7,
-    order: 0.15,
+    regularity: 0.15,
     hedges: 0.24,
     woods: 0.14,
     trees: 'steppe',
@@ -203,7 +206,7 @@ const regions: readonly Region[] = [
     centre: [116, 36, 6],
     hectares: 2.6,
     elongation: 2.4,
-    order: 0.7,
+    regularity: 0.7,
     hedges: 0.06,
     woods: 0.03,
     trees: 'deciduous',
@@ -221,7 +224,7 @@ const regions: readonly Region[] = [
     centre: [143, -34, 9],
     hectares: 95,
     elongation: 1.5,
-    order: 0.7,
+    regularity: 0.7,
     hedges: 0.12,
     woods: 0.05,
     trees: 'steppe',
@@ -237,15 +240,21 @@ const regions: readonly Region[] = [
   },
 ];
 
-const base = { centre: null, catchCrops: 0, villages: 0.3, river: 14, trees: 'deciduous' } as const;
+const fallbackDefaults = {
+  centre: null,
+  catchCrops: 0,
+  villages: 0.3,
+  river: 14,
+  trees: 'deciduous',
+} as const;
 
-const byLatitude = {
+const fallbackRegions = {
   tropics: {
-    ...base,
+    ...fallbackDefaults,
     name: 'Tropics',
     hectares: 7,
     elongation: 1.6,
-    order: 0.2,
+    regularity: 0.2,
     hedges: 0.2,
     woods: 0.3,
     trees: 'rainforest',
@@ -258,11 +267,11 @@ const byLatitude = {
     ],
   },
   subtropics: {
-    ...base,
+    ...fallbackDefaults,
     name: 'Dry subtropics',
     hectares: 14,
     elongation: 1.5,
-    order: 0.5,
+    regularity: 0.5,
     hedges: 0.06,
     woods: 0.05,
     trees: 'steppe',
@@ -276,11 +285,11 @@ const byLatitude = {
     ],
   },
   temperate: {
-    ...base,
+    ...fallbackDefaults,
     name: 'Temperate farmland',
     hectares: 14,
     elongation: 1.7,
-    order: 0.3,
+    regularity: 0.3,
     hedges: 0.18,
     woods: 0.14,
     soil: ['loam', 'sand'],
@@ -295,11 +304,11 @@ const byLatitude = {
     catchCrops: 0.2,
   },
   boreal: {
-    ...base,
+    ...fallbackDefaults,
     name: 'Boreal farmland',
     hectares: 6,
     elongation: 1.9,
-    order: 0.1,
+    regularity: 0.1,
     hedges: 0.12,
     woods: 0.55,
     trees: 'conifer',
@@ -311,11 +320,11 @@ const byLatitude = {
     ],
   },
   polar: {
-    ...base,
+    ...fallbackDefaults,
     name: 'Polar steppe',
     hectares: 260,
     elongation: 1.6,
-    order: 0,
+    regularity: 0,
     hedges: 0,
     woods: 0,
     villages: 0,
@@ -326,31 +335,32 @@ const byLatitude = {
       [0.4, { crop: 'fallow' }],
     ],
   },
-} satisfies Record<string, Region>;
+} satisfies Record<string, LandscapeRegion>;
 
-function fallback(lat: number): Region {
+function fallbackRegion(lat: number): LandscapeRegion {
   const distance = Math.abs(lat);
-  if (distance < 16) return byLatitude.tropics;
-  if (distance < 36) return byLatitude.subtropics;
-  if (distance < 56) return byLatitude.temperate;
-  return distance < 68 ? byLatitude.boreal : byLatitude.polar;
+  if (distance < 16) return fallbackRegions.tropics;
+  if (distance < 36) return fallbackRegions.subtropics;
+  if (distance < 56) return fallbackRegions.temperate;
+  return distance < 68 ? fallbackRegions.boreal : fallbackRegions.polar;
 }
 
 /**
- * The farming of a place. `dither` (0 to 1) moves the border of a region for one piece of land, so that farming changes
- * piece by piece and not along a line.
+ * Farming region of a point. `dither` (0 to 1) moves the border of a region for one piece of land, so that farming
+ * changes piece by piece instead of along a line.
  */
-export function regionAt(lng: number, lat: number, dither = 0.5): Region {
-  let best = 0.9 + 0.2 * dither;
-  let found: Region | null = null;
+export function regionAt(lng: number, lat: number, dither = 0.5): LandscapeRegion {
+  let nearestDistance = 0.9 + 0.2 * dither;
+  let nearestRegion: LandscapeRegion | null = null;
   const wrapped = ((((lng + 180) % 360) + 360) % 360) - 180;
   for (const region of regions) {
     const [centreLng, centreLat, reach] = region.centre!;
-    const away = Math.hypot((wrapped - centreLng) * Math.cos((lat * Math.PI) / 180), lat - centreLat) / reach;
-    if (away < best) {
-      best = away;
-      found = region;
+    const relativeDistance =
+      Math.hypot((wrapped - centreLng) * Math.cos((lat * Math.PI) / 180), lat - centreLat) / reach;
+    if (relativeDistance < nearestDistance) {
+      nearestDistance = relativeDistance;
+      nearestRegion = region;
     }
   }
-  return found ?? fallback(lat + (dither - 0.5) * 2);
+  return nearestRegion ?? fallbackRegion(lat + (dither - 0.5) * 2);
 }

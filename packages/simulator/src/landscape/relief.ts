@@ -1,36 +1,39 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
 import { type Cell, cellName, frameOf } from '../grid/cells.ts';
-import { type Frame, widened } from '../grid/frame.ts';
+import { extendFrame, type Frame } from '../grid/frame.ts';
 import { fractalNoise, gradientNoise } from '../noise/gradient-noise.ts';
 import { seedFor } from '../noise/hash.ts';
-import { recent } from '../noise/recent.ts';
-import { type NodeGrid, nodesAround, spread } from '../noise/smooth-field.ts';
+import { recentCache } from '../noise/recent.ts';
+import { interpolate, type NodeGrid, nodesAround } from '../noise/smooth-field.ts';
 
-/** Smooth properties of the ground, as values at the pixels of a frame or at nodes between which they lie. */
-interface ReliefOf<T> {
+/** Smooth properties of the ground, as values at the pixels of a frame or at interpolation nodes. */
+interface ReliefLayers<T> {
   /** Mean 0, standard deviation 1: wetter in hollows. */
   wet: T;
-  /** Mean 0, standard deviation 1: how well plants do. Dry knolls and wet hollows do worse. */
+  /** Growing conditions, mean 0, standard deviation 1: worse on dry knolls and in wet hollows. */
   vigour: T;
-  /** Mean 0, standard deviation 1: pale or dark soil. */
+  /** Brightness of the soil, mean 0, standard deviation 1. */
   tone: T;
-  /** Metres to the middle of the nearest river, and half the river's width relative to the region's. */
+  /** Distance in metres to the centre of the nearest river, and half its width relative to the region's. */
   river: T;
   riverWidth: T;
-  /** Metres to the middle of the nearest great river. */
+  /** Distance in metres to the centre of the nearest great river. */
   greatRiver: T;
-  /** Above 0 in villages. */
+  /** Noise that is positive inside villages. */
   village: T;
 }
-export type Relief = ReliefOf<Float32Array>;
+export type Relief = ReliefLayers<Float32Array>;
 
-/** Metres. Fine nodes for what varies within a field, coarse ones for the rest; none finer than the pixels. */
-const finest = 40;
-const coarsest = 80;
+/**
+ * Minimum node spacing in metres: fine for what varies within a field, coarse for the rest; never finer than the
+ * pixels.
+ */
+const fineSpacingM = 40;
+const coarseSpacingM = 80;
 
-function nodesOf(zone: UtmZone, frame: Frame): ReliefOf<NodeGrid> {
-  const fine = Math.max(finest, frame.pixel);
-  const coarse = Math.max(coarsest, frame.pixel);
+function nodesOf(zone: UtmZone, frame: Frame): ReliefLayers<NodeGrid> {
+  const fine = Math.max(fineSpacingM, frame.pixel);
+  const coarse = Math.max(coarseSpacingM, frame.pixel);
   const epsg = epsgOfUtm(zone);
   const fractal = (purpose: string, wavelength: number, octaves: number, gain: number, spacing: number) => {
     const seed = seedFor(purpose, epsg);
@@ -39,31 +42,31 @@ function nodesOf(zone: UtmZone, frame: Frame): ReliefOf<NodeGrid> {
     );
   };
   const wet = fractal('wet', 900, 3, 0.6, fine);
-  const plain = fractal('vigour', 250, 2, 0.8, fine);
+  const baseVigour = fractal('vigour', 250, 2, 0.8, fine);
   const tone = fractal('tone', 1300, 4, 0.62, fine);
   const vigour = {
-    ...plain,
-    values: plain.values.map((value, i) => {
+    ...baseVigour,
+    values: baseVigour.values.map((value, i) => {
       const w = wet.values[i]!;
       return 0.97 * value + 0.12 * w - 0.07 * (w * w - 1);
     }),
   };
   const valleySeed = seedFor('valley', epsg);
-  const beside = widened(frame, Math.ceil(coarse / frame.pixel));
-  /** Rivers run where the land passes through 0: metres to there, by the slope. */
-  const riverOf = (height: (x: number, y: number) => number): NodeGrid => {
-    const { values, columns, row0, column0 } = nodesAround(beside, coarse, height);
+  const extendedFrame = extendFrame(frame, Math.ceil(coarse / frame.pixel));
+  /** Rivers follow the zero line of a height field: the distance in metres is estimated from height and slope. */
+  const riverDistance = (height: (x: number, y: number) => number): NodeGrid => {
+    const { values, columns, row0, column0 } = nodesAround(extendedFrame, coarse, height);
     return nodesAround(frame, coarse, (x, y) => {
-      const at = (y / coarse - row0) * columns + x / coarse - column0;
-      const slopeX = values[at + 1]! - values[at - 1]!;
-      const slopeY = values[at + columns]! - values[at - columns]!;
-      const metres = (values[at]! * 2 * coarse) / Math.max(Math.hypot(slopeX, slopeY), 1e-4);
+      const index = (y / coarse - row0) * columns + x / coarse - column0;
+      const slopeX = values[index + 1]! - values[index - 1]!;
+      const slopeY = values[index + columns]! - values[index - columns]!;
+      const metres = (values[index]! * 2 * coarse) / Math.max(Math.hypot(slopeX, slopeY), 1e-4);
       return Math.max(-3000, Math.min(3000, metres));
     });
   };
-  const river = riverOf((x, y) => fractalNoise(x / 8200, y / 8200, 4, 0.34, valleySeed));
+  const river = riverDistance((x, y) => fractalNoise(x / 8200, y / 8200, 4, 0.34, valleySeed));
   const basinSeed = seedFor('basin', epsg);
-  const greatRiver = riverOf((x, y) => fractalNoise(x / 52_000, y / 52_000, 5, 0.36, basinSeed));
+  const greatRiver = riverDistance((x, y) => fractalNoise(x / 52_000, y / 52_000, 5, 0.36, basinSeed));
   const widthSeed = seedFor('river width', epsg);
   const riverWidth = nodesAround(frame, coarse, (x, y) => {
     const width =
@@ -77,25 +80,26 @@ function nodesOf(zone: UtmZone, frame: Frame): ReliefOf<NodeGrid> {
   return { wet, vigour, tone, river, riverWidth, greatRiver, village };
 }
 
-const reliefAt = (nodes: ReliefOf<NodeGrid>, frame: Frame): Relief => ({
-  wet: spread(nodes.wet, frame),
-  vigour: spread(nodes.vigour, frame),
-  tone: spread(nodes.tone, frame),
-  river: spread(nodes.river, frame),
-  riverWidth: spread(nodes.riverWidth, frame),
-  greatRiver: spread(nodes.greatRiver, frame),
-  village: spread(nodes.village, frame),
+const interpolateRelief = (nodes: ReliefLayers<NodeGrid>, frame: Frame): Relief => ({
+  wet: interpolate(nodes.wet, frame),
+  vigour: interpolate(nodes.vigour, frame),
+  tone: interpolate(nodes.tone, frame),
+  river: interpolate(nodes.river, frame),
+  riverWidth: interpolate(nodes.riverWidth, frame),
+  greatRiver: interpolate(nodes.greatRiver, frame),
+  village: interpolate(nodes.village, frame),
 });
 
-/** The relief at the pixels of any frame. */
-export const reliefOver = (zone: UtmZone, frame: Frame): Relief => reliefAt(nodesOf(zone, frame), frame);
+/** Relief at the pixels of any frame. */
+export const reliefOver = (zone: UtmZone, frame: Frame): Relief =>
+  interpolateRelief(nodesOf(zone, frame), frame);
 
-/** Some 250 KB each; both pixel sizes of a granule's bands are served from one. */
-const kept = recent<ReliefOf<NodeGrid>>(16);
+/** Relief nodes of granules, some 250 KB each; one entry serves both pixel sizes of a granule's bands. */
+const cachedNodes = recentCache<ReliefLayers<NodeGrid>>(16);
 
-/** The relief of a granule at the pixels of a frame of 10 or 20 m that reaches at most 20 m over its border. */
+/** Relief of a granule at the pixels of a frame of 10 or 20 m that extends at most 20 m over its border. */
 export const reliefOf = (cell: Cell, frame: Frame): Relief =>
-  reliefAt(
-    kept(cellName(cell), () => nodesOf(cell.zone, widened(frameOf(cell, 20), 1))),
+  interpolateRelief(
+    cachedNodes(cellName(cell), () => nodesOf(cell.zone, extendFrame(frameOf(cell, 20), 1))),
     frame,
   );

@@ -1,23 +1,23 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import type { Frame } from '../grid/frame.ts';
 import type { Shore } from '../shore/shore.ts';
-import { shoreParcelsOf } from '../shore/shore-parcels.ts';
 import { overlays } from './overlay.ts';
+import { shoreParcelsOf } from './shore-parcels.ts';
 
-/** The landscape of a frame of nothing but sea, without a plan of fields below it. */
+/** Landscape of a frame that contains only sea, without a plan of fields. */
 export function seascape(zone: UtmZone, frame: Frame, shore: Shore) {
   const count = frame.columns * frame.rows;
-  const flat = new Float32Array(count);
+  const zeros = new Float32Array(count);
   return {
     frame,
-    parcels: [shoreParcelsOf(zone.south)(0, 0).strand],
+    parcels: [shoreParcelsOf(zone.south)(0, 0).beach],
     parcel: new Uint16Array(count),
     overlay: new Uint8Array(count).fill(overlays.sea),
     overlayShare: new Uint8Array(count).fill(255),
-    vigour: flat,
-    wet: flat,
-    tone: flat,
-    grain: flat,
+    vigour: zeros,
+    wet: zeros,
+    tone: zeros,
+    grain: zeros,
     shore,
   };
 }

@@ -1,2 +1,2 @@
-/** Metres between the sites of districts: about a mile. */
-export const districtSpacing = 1640;
+/** Distance in metres between the sites of districts: about a mile. */
+export const districtSpacingM = 1640;

@@ -1,16 +1,16 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Keeps the results of the last `size` different keys, and none of them once nobody asks any more. */
-export function recent<T>(size: number): (key: string | number, make: () => T) => T {
-  const kept = new Map<string | number, T>();
-  const use = whenIdle(() => kept.clear());
+/** Caches the results of the last `size` different keys, and clears the cache when it is no longer used. */
+export function recentCache<T>(size: number): (key: string | number, make: () => T) => T {
+  const cache = new Map<string | number, T>();
+  const markUsed = whenIdle(() => cache.clear());
   return (key, make) => {
-    use();
-    const known = kept.get(key);
-    const value = known ?? make();
-    if (known !== undefined) kept.delete(key);
-    kept.set(key, value);
-    if (kept.size > size) kept.delete(kept.keys().next().value!);
+    markUsed();
+    const cached = cache.get(key);
+    const value = cached ?? make();
+    if (cached !== undefined) cache.delete(key);
+    cache.set(key, value);
+    if (cache.size > size) cache.delete(cache.keys().next().value!);
     return value;
   };
 }

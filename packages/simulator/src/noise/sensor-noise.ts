@@ -1,9 +1,12 @@
 import { hash } from './hash.ts';
 
-const toUnit = 2 / 1024;
+const scale = 2 / 1024;
 
-/** Noise of a pixel, mean 0 and deviation 1: the sum of three evenly spread numbers, which is normal enough. */
+/**
+ * Sensor noise of a pixel, mean 0 and standard deviation 1: the sum of three uniform numbers, which is close enough to
+ * normal.
+ */
 export function sensorNoise(pixel: number, seed: number): number {
   const bits = hash(pixel, 0, seed);
-  return ((bits & 1023) + ((bits >>> 10) & 1023) + ((bits >>> 20) & 1023)) * toUnit - 3;
+  return ((bits & 1023) + ((bits >>> 10) & 1023) + ((bits >>> 20) & 1023)) * scale - 3;
 }

@@ -1,9 +1,9 @@
 import type { Frame } from '../grid/frame.ts';
 
-/** Values at nodes whose coordinates are multiples of `spacing` metres, row by row from the south-west. */
+/** Values at nodes whose coordinates are multiples of `spacing` metres, in rows from the south-west. */
 export interface NodeGrid {
   spacing: number;
-  /** Index of the first node: its coordinate over the spacing. */
+  /** Column of the first node: its coordinate divided by the spacing. */
   column0: number;
   row0: number;
   columns: number;
@@ -12,8 +12,8 @@ export interface NodeGrid {
 }
 
 /**
- * Evaluates a function of the ground at the nodes around a frame. Because nodes lie at multiples of the spacing whatever
- * the frame, neighbouring frames agree on their border.
+ * Evaluates a function of the ground at the nodes around a frame. Nodes are at multiples of the spacing for every
+ * frame, so neighbouring frames agree at their border.
  */
 export function nodesAround(
   frame: Frame,
@@ -33,8 +33,8 @@ export function nodesAround(
   return { spacing, column0, row0, columns, rows, values };
 }
 
-/** Bilinear values at the pixel centres of a frame inside the grid, row by row from the north. */
-export function spread(grid: NodeGrid, frame: Frame): Float32Array {
+/** Bilinear interpolation at the pixel centres of a frame inside the grid, in rows from the north. */
+export function interpolate(grid: NodeGrid, frame: Frame): Float32Array {
   const out = new Float32Array(frame.columns * frame.rows);
   const { values, columns, spacing } = grid;
   const step = frame.pixel / spacing;

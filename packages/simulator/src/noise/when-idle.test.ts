@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recent } from './recent.ts';
+import { recentCache } from './recent.ts';
 import { whenIdle } from './when-idle.ts';
 
 beforeEach(() => {
@@ -9,29 +9,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is in use is held, what is used no more is let go within twice the time, and can be used again', () => {
+test('releases a resource within twice the idle time after its last use, and again after a later use', () => {
   const release = vi.fn();
-  const use = whenIdle(release, 100);
-  use();
+  const markUsed = whenIdle(release, 100);
+  markUsed();
   for (let step = 0; step < 10; step += 1) {
     vi.advanceTimersByTime(90);
-    use();
+    markUsed();
   }
   expect(release).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
   expect(release).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
-  use();
+  markUsed();
   vi.advanceTimersByTime(200);
   expect(release).toHaveBeenCalledTimes(2);
 });
 
-test('recent results are made once, and anew after a while without anybody', () => {
-  const ofKey = recent<object>(2);
+test('recent results are computed once, and again after the cache was idle', () => {
+  const cached = recentCache<object>(2);
   const make = vi.fn(() => ({}));
-  const first = ofKey('a', make);
-  expect(ofKey('a', make)).toBe(first);
+  const first = cached('a', make);
+  expect(cached('a', make)).toBe(first);
   vi.advanceTimersByTime(60_000);
-  expect(ofKey('a', make)).not.toBe(first);
+  expect(cached('a', make)).not.toBe(first);
   expect(make).toHaveBeenCalledTimes(2);
 });

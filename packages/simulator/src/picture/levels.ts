@@ -1,23 +1,23 @@
-import { cellSide, type PixelSize, pixelSizes } from '../grid/cells.ts';
+import { cellSideM, type PixelSize, pixelSizes } from '../grid/cells.ts';
 
-/** One resolution of the picture: the full image of 10 m or one of its overviews. */
-export interface Level {
+/** One resolution of the image: the full image at 10 m or one of its overviews. */
+export interface ImageLevel {
   pixel: PixelSize;
-  /** Pixels of a side of the granule, and of a tile. */
-  side: number;
+  /** Pixels per side of the granule, and of a tile. */
+  sidePixels: number;
   tileSide: number;
-  /** Tiles along a side. */
-  across: number;
+  /** Number of tiles per side. */
+  tilesPerSide: number;
 }
 
-const largestTile = 256;
+const maxTileSide = 256;
 
-/** From the full image to the coarsest overview. A tile is never larger than the image that it belongs to. */
-export const levels: readonly Level[] = pixelSizes.map((pixel) => {
-  const side = cellSide / pixel;
-  const tileSide = Math.min(side, largestTile);
-  return { pixel, side, tileSide, across: side / tileSide };
+/** Levels from the full image to the coarsest overview. A tile is never larger than its image. */
+export const levels: readonly ImageLevel[] = pixelSizes.map((pixel) => {
+  const side = cellSideM / pixel;
+  const tileSide = Math.min(side, maxTileSide);
+  return { pixel, sidePixels: side, tileSide, tilesPerSide: side / tileSide };
 });
 
 export const channels = 3;
-export const tileBytes = ({ tileSide }: Level): number => tileSide * tileSide * channels;
+export const tileBytes = ({ tileSide }: ImageLevel): number => tileSide * tileSide * channels;

@@ -1,5 +1,5 @@
-/** A field of a TIFF directory: tag and values as TIFF 6.0, section 2, names them. */
-export interface Field {
+/** A field of a TIFF directory, with tags and values as in TIFF 6.0, section 2. */
+export interface TiffField {
   tag: number;
   type: keyof typeof fieldTypes;
   values: readonly number[];
@@ -12,44 +12,47 @@ const fieldTypes = {
   double: { code: 12, bytes: 8 },
 } as const;
 
-/** A directory starts and a value that does not fit into its field lies at an even address. */
+/** Directories, and values that do not fit into their field, start at even offsets. */
 const even = (bytes: number): number => bytes + (bytes % 2);
-const valueBytes = ({ type, values }: Field): number => fieldTypes[type].bytes * values.length;
-const tableBytes = (fields: readonly Field[]): number => 2 + 12 * fields.length + 4;
+const valueBytes = ({ type, values }: TiffField): number => fieldTypes[type].bytes * values.length;
+const tableBytes = (fields: readonly TiffField[]): number => 2 + 12 * fields.length + 4;
 
-/** Length of a directory with the values that lie behind it. */
-export const directoryBytes = (fields: readonly Field[]): number =>
+/** Length in bytes of a directory with the values stored after it. */
+export const directoryBytes = (fields: readonly TiffField[]): number =>
   fields
     .map(valueBytes)
     .filter((bytes) => bytes > 4)
     .reduce((sum, bytes) => sum + even(bytes), tableBytes(fields));
 
-function writeValues(out: Buffer, at: number, { type, values }: Field): void {
+function writeValues(out: Buffer, offset: number, { type, values }: TiffField): void {
   for (const [i, value] of values.entries()) {
-    if (type === 'ascii') out.writeUInt8(value, at + i);
-    else if (type === 'short') out.writeUInt16LE(value, at + 2 * i);
-    else if (type === 'long') out.writeUInt32LE(value, at + 4 * i);
-    else out.writeDoubleLE(value, at + 8 * i);
+    if (type === 'ascii') out.writeUInt8(value, offset + i);
+    else if (type === 'short') out.writeUInt16LE(value, offset + 2 * i);
+    else if (type === 'long') out.writeUInt32LE(value, offset + 4 * i);
+    else out.writeDoubleLE(value, offset + 8 * i);
   }
 }
 
-/** Writes a directory at `start`, little endian, fields in the order of their tags. `next`: address of the next, 0 for none. */
-export function writeDirectory(out: Buffer, start: number, fields: readonly Field[], next: number): void {
-  let behind = start + tableBytes(fields);
+/**
+ * Writes a directory at `start`, little endian, with fields sorted by tag. `next`: offset of the next directory, 0 for
+ * none.
+ */
+export function writeDirectory(out: Buffer, start: number, fields: readonly TiffField[], next: number): void {
+  let valueOffset = start + tableBytes(fields);
   out.writeUInt16LE(fields.length, start);
   for (const [i, field] of fields.entries()) {
-    const at = start + 2 + 12 * i;
+    const fieldOffset = start + 2 + 12 * i;
     const bytes = valueBytes(field);
-    out.writeUInt16LE(field.tag, at);
-    out.writeUInt16LE(fieldTypes[field.type].code, at + 2);
-    out.writeUInt32LE(field.values.length, at + 4);
+    out.writeUInt16LE(field.tag, fieldOffset);
+    out.writeUInt16LE(fieldTypes[field.type].code, fieldOffset + 2);
+    out.writeUInt32LE(field.values.length, fieldOffset + 4);
     if (bytes <= 4) {
-      writeValues(out, at + 8, field);
+      writeValues(out, fieldOffset + 8, field);
       continue;
     }
-    out.writeUInt32LE(behind, at + 8);
-    writeValues(out, behind, field);
-    behind += even(bytes);
+    out.writeUInt32LE(valueOffset, fieldOffset + 8);
+    writeValues(out, valueOffset, field);
+    valueOffset += even(bytes);
   }
   out.writeUInt32LE(next, start + tableBytes(fields) - 4);
 }

@@ -1,24 +1,24 @@
 export type Metres = readonly [x: number, y: number];
 
-/** The side of a line to keep: alongX·x + alongY·y < offset, with (alongX, alongY) of length 1. */
+/** Half-plane alongX·x + alongY·y < offset to which a polygon is clipped; (alongX, alongY) has length 1. */
 export interface HalfPlane {
   alongX: number;
   alongY: number;
   offset: number;
 }
 
-/** The part of a convex polygon (open ring) in a half-plane moved inwards by `inset` metres; empty when nothing is left. */
-export function clipped(
+/** Clips a convex polygon (open ring) to a half-plane moved inwards by `inset` metres; empty if nothing is left. */
+export function clipToHalfPlane(
   ring: readonly Metres[],
   { alongX, alongY, offset }: HalfPlane,
   inset: number,
 ): Metres[] {
   const out: Metres[] = [];
-  const outside = ([x, y]: Metres): number => alongX * x + alongY * y - offset + inset;
+  const signedDistance = ([x, y]: Metres): number => alongX * x + alongY * y - offset + inset;
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length]!;
-    const da = outside(a);
-    const db = outside(b);
+    const da = signedDistance(a);
+    const db = signedDistance(b);
     if (da <= 0) out.push(a);
     if (da < 0 !== db < 0 && da !== db) {
       const t = da / (da - db);
@@ -34,8 +34,8 @@ export const opposite = ({ alongX, alongY, offset }: HalfPlane): HalfPlane => ({
   offset: -offset,
 });
 
-/** Points along the edges no farther apart than `step`, closed: curves need them. */
-export function densified(ring: readonly Metres[], step: number): Metres[] {
+/** Adds points along the edges at distances of at most `step`, and closes the ring: curved projections require them. */
+export function densify(ring: readonly Metres[], step: number): Metres[] {
   const out: Metres[] = [];
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length]!;
@@ -47,11 +47,11 @@ export function densified(ring: readonly Metres[], step: number): Metres[] {
   return [...out, out[0]!];
 }
 
-/** Square metres of a ring in metres (shoelace), open or closed. */
-export function squareMetres(ring: readonly Metres[]): number {
-  const twice = ring.reduce((sum, [x, y], i) => {
+/** Area in m² of a ring in metres (shoelace formula), open or closed. */
+export function planarAreaM2(ring: readonly Metres[]): number {
+  const doubleArea = ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length]!;
     return sum + x * nextY - nextX * y;
   }, 0);
-  return Math.abs(twice) / 2;
+  return Math.abs(doubleArea) / 2;
 }

@@ -1,15 +1,15 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import { coastalGround } from '../landscape/coastal-ground.ts';
 import { shoreOver } from '../shore/shore.ts';
 import type { Metres } from './convex.ts';
 
 const pixel = 10;
-/** Looked at from the middle to some metres beyond each corner, in so many steps. */
+/** A parcel is sampled from its centre to some metres beyond each corner, in this number of steps. */
 const steps = 4;
-const beyond = 15;
+const marginM = 15;
 
-/** Whether neither sea nor beach takes a part of a parcel. */
-export function isFarmedLand(zone: UtmZone, ring: readonly Metres[], [middleX, middleY]: Metres): boolean {
+/** True if neither sea nor beach covers a part of a parcel. */
+export function isFarmedLand(zone: UtmZone, ring: readonly Metres[], [centreX, centreY]: Metres): boolean {
   const west = Math.min(...ring.map(([x]) => x)) - 3 * pixel;
   const north = Math.max(...ring.map(([, y]) => y)) + 3 * pixel;
   const columns = Math.ceil((Math.max(...ring.map(([x]) => x)) - west) / pixel) + 3;
@@ -24,10 +24,10 @@ export function isFarmedLand(zone: UtmZone, ring: readonly Metres[], [middleX, m
     return !coast.isSea(i) && coast.parcelAt(i) === null;
   };
   return ring.every(([x, y]) => {
-    const farthest = 1 + beyond / Math.max(1, Math.hypot(x - middleX, y - middleY));
+    const endFraction = 1 + marginM / Math.max(1, Math.hypot(x - centreX, y - centreY));
     for (let step = 0; step <= steps; step++) {
-      const share = (farthest * step) / steps;
-      if (!isFarmed(middleX + share * (x - middleX), middleY + share * (y - middleY))) return false;
+      const fraction = (endFraction * step) / steps;
+      if (!isFarmed(centreX + fraction * (x - centreX), centreY + fraction * (y - centreY))) return false;
     }
     return true;
   });

@@ -1,51 +1,51 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import { type District, districtAt } from '../landscape/district.ts';
-import { cutOf, type Land } from '../landscape/division.ts';
-import { districtSpacing } from '../landscape/spacing.ts';
-import { clipped, type HalfPlane, type Metres, opposite } from './convex.ts';
+import { divideOnce, type Plot } from '../landscape/division.ts';
+import { districtSpacingM } from '../landscape/spacing.ts';
+import { clipToHalfPlane, type HalfPlane, type Metres, opposite } from './convex.ts';
 
-/** A piece of land in metres of the plan (bent ground), an open convex ring. */
-export interface Outline {
+/** A parcel as an open convex ring in metres of the plan (bent ground). */
+export interface ParcelOutline {
   district: District;
-  land: Land;
+  plot: Plot;
   ring: Metres[];
 }
 
-/** The district as the part of the plan nearer to its site than to any other. */
+/** Outline of a district: the part of the plan that is nearer to its site than to any other. */
 function districtRing(district: District, neighbours: readonly District[], inset: number): Metres[] {
-  const reach = 2 * districtSpacing;
+  const extent = 2 * districtSpacingM;
   const { siteX, siteY } = district;
   let ring: Metres[] = [
-    [siteX - reach, siteY - reach],
-    [siteX + reach, siteY - reach],
-    [siteX + reach, siteY + reach],
-    [siteX - reach, siteY + reach],
+    [siteX - extent, siteY - extent],
+    [siteX + extent, siteY - extent],
+    [siteX + extent, siteY + extent],
+    [siteX - extent, siteY + extent],
   ];
   for (const other of neighbours) {
     if (other === district) continue;
-    const apart = Math.hypot(other.siteX - siteX, other.siteY - siteY);
-    const alongX = (other.siteX - siteX) / apart;
-    const alongY = (other.siteY - siteY) / apart;
+    const distance = Math.hypot(other.siteX - siteX, other.siteY - siteY);
+    const alongX = (other.siteX - siteX) / distance;
+    const alongY = (other.siteY - siteY) / distance;
     const offset = (alongX * (other.siteX + siteX)) / 2 + (alongY * (other.siteY + siteY)) / 2;
-    ring = clipped(ring, { alongX, alongY, offset }, inset);
+    ring = clipToHalfPlane(ring, { alongX, alongY, offset }, inset);
   }
   return ring;
 }
 
-/** Parcels of the districts around a node of the lattice, drawn in by `inset` metres; those that vanish are left out. */
-export function outlinesOf(zone: UtmZone, i: number, j: number, inset: number): Outline[] {
+/** Outlines of the parcels of a district, inset by `inset` metres; parcels that vanish are left out. */
+export function outlinesOfDistrict(zone: UtmZone, i: number, j: number, inset: number): ParcelOutline[] {
   const neighbours: District[] = [];
   for (let dj = -2; dj <= 2; dj++) {
     for (let di = -2; di <= 2; di++) neighbours.push(districtAt(zone, i + di, j + dj));
   }
   const district = districtAt(zone, i, j);
   const { cos, sin, siteX, siteY, region, seed } = district;
-  const found: Outline[] = [];
-  const walk = (land: Land, ring: Metres[]): void => {
+  const outlines: ParcelOutline[] = [];
+  const collect = (plot: Plot, ring: Metres[]): void => {
     if (ring.length === 0) return;
-    const cut = cutOf(land, region, seed);
+    const cut = divideOnce(plot, region, seed);
     if (!cut) {
-      found.push({ district, land, ring });
+      outlines.push({ district, plot, ring });
       return;
     }
     const { alongU: u, alongV: v } = cut;
@@ -56,9 +56,9 @@ export function outlinesOf(zone: UtmZone, i: number, j: number, inset: number): 
       alongY,
       offset: cut.offset + alongX * siteX + alongY * siteY,
     };
-    walk(cut.below, clipped(ring, line, inset));
-    walk(cut.above, clipped(ring, opposite(line), inset));
+    collect(cut.below, clipToHalfPlane(ring, line, inset));
+    collect(cut.above, clipToHalfPlane(ring, opposite(line), inset));
   };
-  walk(district.land, districtRing(district, neighbours, inset));
-  return found;
+  collect(district.rootPlot, districtRing(district, neighbours, inset));
+  return outlines;
 }

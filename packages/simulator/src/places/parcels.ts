@@ -1,28 +1,28 @@
-import type { Bbox } from '@furrow/analysis/ports';
-import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import type { Bbox } from '@furrow/analysis/imagery/ports';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
 import { lngLatOf, type Point } from '../grid/cells.ts';
 import { bendOver } from '../landscape/bend.ts';
 import { parcelOf } from '../landscape/parcel-of.ts';
-import { districtSpacing } from '../landscape/spacing.ts';
+import { districtSpacingM } from '../landscape/spacing.ts';
 import type { CropName } from '../season/crops.ts';
-import { parcelSeason } from '../season/parcel-season.ts';
-import { densified, type Metres, squareMetres } from './convex.ts';
+import { parcelSeason } from '../surface/parcel-season.ts';
+import { densify, type Metres, planarAreaM2 } from './convex.ts';
 import { isFarmedLand } from './farmed-land.ts';
-import { outlinesOf } from './parcel-outlines.ts';
+import { outlinesOfDistrict } from './parcel-outlines.ts';
 
-/** A simulated parcel as people see it. */
-export interface PlaceParcel {
+/** A simulated parcel with its crop on a date. */
+export interface SimulatedParcel {
   crop: CropName;
   hectares: number;
   centre: Point;
-  /** Degrees, counter-clockwise, closed; drawn in from the border by the metres asked for. */
+  /** Degrees, counter-clockwise, closed; inset from the border by the requested metres. */
   ring: Point[];
 }
 
-const edgeStep = 40;
+const edgeStepM = 40;
 
-/** Where bent ground came from: the bend is gentle, so that going back converges at once. */
-function unbent(zone: UtmZone, ring: readonly Metres[]): Metres[] {
+/** Inverts the bend of the ground by fixed-point iteration, which converges quickly because the bend is gentle. */
+function unbend(zone: UtmZone, ring: readonly Metres[]): Metres[] {
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);
   const west = Math.min(...xs);
@@ -32,7 +32,7 @@ function unbent(zone: UtmZone, ring: readonly Metres[]): Metres[] {
   return ring.map(([planX, planY]) => {
     let x = planX;
     let y = planY;
-    for (let round = 0; round < 8; round++) {
+    for (let iteration = 0; iteration < 8; iteration++) {
       const [dx, dy] = [bend.x(x, y), bend.y(x, y)];
       x = planX - dx;
       y = planY - dy;
@@ -42,38 +42,40 @@ function unbent(zone: UtmZone, ring: readonly Metres[]): Metres[] {
 }
 
 /**
- * Parcels on farmed land whose middle lies in a box (degrees), in the box's own zone, with what they carry on a date.
- * `inset` in metres keeps the outlines clear of tracks and hedges.
+ * Parcels on farmed land whose centre is in a box (degrees), in the box's own zone, with their crop on a date. `inset`
+ * in metres keeps the outlines clear of tracks and hedges.
  */
-export function parcelsIn(bbox: Bbox, instant: number, inset = 8): PlaceParcel[] {
+export function parcelsIn(bbox: Bbox, instant: number, inset = 8): SimulatedParcel[] {
   const [w, s, e, n] = bbox;
   const zone = utmZoneOf((w + e) / 2, (s + n) / 2);
   const { forward } = projectionFor(epsgOfUtm(zone))!;
   const corners = [forward([w, s]), forward([e, s]), forward([e, n]), forward([w, n])];
   const nodes = (axis: 0 | 1): [number, number] => {
-    const values = corners.map((corner) => corner[axis] / districtSpacing);
+    const values = corners.map((corner) => corner[axis] / districtSpacingM);
     return [Math.floor(Math.min(...values)) - 1, Math.floor(Math.max(...values)) + 1];
   };
   const [firstI, lastI] = nodes(0);
   const [firstJ, lastJ] = nodes(1);
-  const found: PlaceParcel[] = [];
+  const parcels: SimulatedParcel[] = [];
   for (let j = firstJ; j <= lastJ; j++) {
     for (let i = firstI; i <= lastI; i++) {
-      for (const { district, land, ring } of outlinesOf(zone, i, j, inset)) {
-        const metres = unbent(zone, densified(ring, edgeStep));
-        const [x, y] = [0, 1].map((axis) => metres.reduce((sum, at) => sum + at[axis]!, 0) / metres.length);
+      for (const { district, plot, ring } of outlinesOfDistrict(zone, i, j, inset)) {
+        const metres = unbend(zone, densify(ring, edgeStepM));
+        const [x, y] = [0, 1].map(
+          (axis) => metres.reduce((sum, point) => sum + point[axis]!, 0) / metres.length,
+        );
         const centre = lngLatOf(zone, x!, y!);
         if (centre[0] < w || centre[0] > e || centre[1] < s || centre[1] > n) continue;
         if (!isFarmedLand(zone, metres, [x!, y!])) continue;
-        const { crop } = parcelSeason(parcelOf(zone, district, land), instant);
-        found.push({
+        const { crop } = parcelSeason(parcelOf(zone, district, plot), instant);
+        parcels.push({
           crop,
-          hectares: squareMetres(metres) / 10_000,
+          hectares: planarAreaM2(metres) / 10_000,
           centre,
           ring: metres.map(([px, py]) => lngLatOf(zone, px, py)),
         });
       }
     }
   }
-  return found;
+  return parcels;
 }

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What the sample farm and its fields are called. */
+/** Names of the sample farm and its fields. */
 export const sampleFarmMessages = declareMessages('simulator.sample_farm', {
   place: 'near Ghent, Belgium',
   long_acre: 'Long acre',

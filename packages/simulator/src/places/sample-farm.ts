@@ -1,66 +1,73 @@
-import type { Bbox } from '@furrow/analysis/ports';
+import type { Bbox } from '@furrow/analysis/imagery/ports';
 import type { Message } from '@furrow/messages/message';
 import type { Point } from '../grid/cells.ts';
 import { cropMessages } from '../season/crop-messages.ts';
-import { type PlaceParcel, parcelsIn } from './parcels.ts';
+import { parcelsIn, type SimulatedParcel } from './parcels.ts';
 import { sampleFarmMessages } from './sample-farm-messages.ts';
 
 export interface SampleFarm {
   place: Message;
-  /** The picture around it, 3 by 2.2 km. */
+  /** Extent of the image around the farm, 3 by 2.2 km. */
   bbox: Bbox;
-  /** Neighbouring fields from the middle outwards; rings in degrees, counter-clockwise, closed. */
+  /** Neighbouring fields from the centre outwards; rings in degrees, counter-clockwise, closed. */
   fields: { name: Message; crop: Message; hectares: number; ring: Point[] }[];
 }
 
-const middle: Point = [3.5796, 51.0325];
+const centre: Point = [3.5796, 51.0325];
 const { place, ...fieldNames } = sampleFarmMessages;
 const names = Object.values(fieldNames);
-const least = 5;
-const most = 60;
+const minHectares = 5;
+const maxHectares = 60;
 const kmPerDegree = 111.2;
-const kmPerDegreeEast = kmPerDegree * Math.cos((middle[1] * Math.PI) / 180);
+const kmPerDegreeEast = kmPerDegree * Math.cos((centre[1] * Math.PI) / 180);
 
-const kmTo = ([lng, lat]: Point): number =>
-  Math.hypot((lng - middle[0]) * kmPerDegreeEast, (lat - middle[1]) * kmPerDegree);
+const kmFromCentre = ([lng, lat]: Point): number =>
+  Math.hypot((lng - centre[0]) * kmPerDegreeEast, (lat - centre[1]) * kmPerDegree);
 
-/** A box of so many kilometres around the middle. */
+/** A box around the centre with sides in kilometres. */
 const boxOf = (east: number, north: number): Bbox => {
   const dx = east / 2 / kmPerDegreeEast;
   const dy = north / 2 / kmPerDegree;
-  return [middle[0] - dx, middle[1] - dy, middle[0] + dx, middle[1] + dy];
+  return [centre[0] - dx, centre[1] - dy, centre[0] + dx, centre[1] + dy];
 };
 
-const isField = ({ crop, hectares }: PlaceParcel): boolean =>
-  hectares >= least && hectares <= most && crop !== 'deciduous' && crop !== 'evergreen';
+const isField = ({ crop, hectares }: SimulatedParcel): boolean =>
+  hectares >= minHectares && hectares <= maxHectares && crop !== 'deciduous' && crop !== 'evergreen';
 
-/** Corners of neighbours lie a track apart; rings have a corner every 40 m at least. */
-const neighbourKm = 0.045;
+/**
+ * Maximum distance between corners of neighbours: they are a track apart, and rings have a corner at least every 40 m.
+ */
+const maxNeighbourKm = 0.045;
 
-const touching = (a: PlaceParcel, b: PlaceParcel): boolean =>
+const areNeighbours = (a: SimulatedParcel, b: SimulatedParcel): boolean =>
   a.ring.some(([lng, lat]) =>
-    b.ring.some(([x, y]) => Math.hypot((lng - x) * kmPerDegreeEast, (lat - y) * kmPerDegree) < neighbourKm),
+    b.ring.some(
+      ([x, y]) => Math.hypot((lng - x) * kmPerDegreeEast, (lat - y) * kmPerDegree) < maxNeighbourKm,
+    ),
   );
 
-/** From the field nearest to the middle outwards, each beside one that was taken before. */
-function neighbouring(candidates: readonly PlaceParcel[], count: number): PlaceParcel[] {
-  const waiting = [...candidates].sort((a, b) => kmTo(a.centre) - kmTo(b.centre));
-  const taken = waiting.splice(0, 1);
-  while (taken.length < count) {
-    const next = waiting.findIndex((field) => taken.some((other) => touching(field, other)));
+/** Selects fields outwards from the one nearest to the centre, each next to one already selected. */
+function selectNeighbours(candidates: readonly SimulatedParcel[], count: number): SimulatedParcel[] {
+  const remaining = [...candidates].sort((a, b) => kmFromCentre(a.centre) - kmFromCentre(b.centre));
+  const selected = remaining.splice(0, 1);
+  while (selected.length < count) {
+    const next = remaining.findIndex((field) => selected.some((other) => areNeighbours(field, other)));
     if (next < 0) break;
-    taken.push(...waiting.splice(next, 1));
+    selected.push(...remaining.splice(next, 1));
   }
-  return taken;
+  return selected;
 }
 
-/** Eight fields of the simulated world near Ghent with what they carry at an instant, for the first page and for trying out. */
+/**
+ * Eight fields of the simulated world near Ghent with their crops at an instant, for the landing page and for trying
+ * the product.
+ */
 export function sampleFarm(instant: number = Date.UTC(2025, 6, 15)): SampleFarm {
   const candidates = parcelsIn(boxOf(2.6, 1.8), instant).filter(isField);
   return {
     place: place(),
     bbox: boxOf(3, 2.2),
-    fields: neighbouring(candidates, names.length).map(({ crop, hectares, ring }, i) => ({
+    fields: selectNeighbours(candidates, names.length).map(({ crop, hectares, ring }, i) => ({
       name: names[i]!(),
       crop: cropMessages[crop](),
       hectares,

@@ -2,9 +2,9 @@ import { bands } from '@furrow/analysis/scenes/bands';
 import type { PixelSize } from '../grid/cells.ts';
 import { bandOrder } from '../spectra/bands.ts';
 
-/** Rasters that lie on the disk once they are made, by the keys that Earth Search gives them. */
+/** Rasters that are stored on disk once created, by their Earth Search asset keys. */
 export type RasterKey = (typeof bandOrder)[number] | 'scl';
-/** Files of a granule: `visual` is its true-colour picture for maps. */
+/** Files of a granule: the rasters, and its true-colour image for maps (`visual`). */
 export type AssetKey = RasterKey | 'visual';
 
 export const assetKeys: readonly AssetKey[] = [...bandOrder, 'scl', 'visual'];

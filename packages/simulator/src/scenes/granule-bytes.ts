@@ -1,5 +1,5 @@
 import { writeCog } from '@furrow/analysis/raster/cog-writer';
-import { epsgOfUtm } from '@furrow/geo/utm';
+import { epsgOfUtm } from '@furrow/geo/projection/utm';
 import { frameOf } from '../grid/cells.ts';
 import { bandOrder } from '../spectra/bands.ts';
 import { pixelSizeOf, type RasterKey } from './assets.ts';
@@ -7,7 +7,7 @@ import { bandPixels } from './band-pixels.ts';
 import { classPixels } from './class-pixels.ts';
 import type { GranuleFile } from './granule-path.ts';
 
-/** The file as a cloud-optimised GeoTIFF. The same file has the same bytes wherever and whenever it is made. */
+/** A file of the archive as a cloud-optimised GeoTIFF. The same file always has the same bytes. */
 export function granuleBytes({ cell, pass, key }: GranuleFile<RasterKey>): Buffer {
   const pixel = pixelSizeOf(key);
   const { west, north, columns, rows } = frameOf(cell, pixel);
@@ -21,6 +21,6 @@ export function granuleBytes({ cell, pass, key }: GranuleFile<RasterKey>): Buffe
     resolution: pixel,
     nodata: 0,
     metadata: { ATTRIBUTION: 'Simulated, not satellite data' },
-    packing: 'fast',
+    compressionEffort: 'fast',
   });
 }

@@ -1,16 +1,16 @@
-import { type Cell, cellName, cellNamed } from '../grid/cells.ts';
-import { worldVersion } from '../version.ts';
+import { type Cell, cellName, parseCellName } from '../grid/cells.ts';
+import { parsePassKey, passKey, type SimulatedPass } from '../passes/passes.ts';
 import { type AssetKey, isAssetKey } from './assets.ts';
-import { type Pass, passKey, passNamed } from './passes.ts';
+import { worldVersion } from './world-version.ts';
 
-/** One file of the archive. */
+/** Identifies one file of the archive. */
 export interface GranuleFile<Key extends AssetKey = AssetKey> {
   cell: Cell;
-  pass: Pass;
+  pass: SimulatedPass;
   key: Key;
 }
 
-/** Below the archive's folder, with forward slashes: `v1/31N-105-1103/20240612-R051`. */
+/** Folder of a granule within the archive, with forward slashes: `v1/31N-105-1103/20240612-R051`. */
 export const granuleFolder = ({ cell, pass }: Pick<GranuleFile, 'cell' | 'pass'>): string =>
   `v${worldVersion}/${cellName(cell)}/${passKey(pass)}`;
 
@@ -18,12 +18,14 @@ export const fileName = (key: AssetKey): string => `${key}.tif`;
 
 export const granulePath = (file: GranuleFile): string => `${granuleFolder(file)}/${fileName(file.key)}`;
 
-/** Null for any path that `granulePath` does not write, so that nothing else is ever opened or made. */
-export function granuleAt(path: string): GranuleFile | null {
+/**
+ * Parses a path; null for any path that `granulePath` does not produce, so that nothing else is ever opened or created.
+ */
+export function parseGranulePath(path: string): GranuleFile | null {
   const [version, cellPart, passPart, file, ...rest] = path.split('/');
   const key = file?.endsWith('.tif') ? file.slice(0, -4) : '';
   if (version !== `v${worldVersion}` || rest.length > 0 || !isAssetKey(key)) return null;
-  const cell = cellNamed(cellPart ?? '');
-  const pass = cell && passNamed(cell, passPart ?? '');
+  const cell = parseCellName(cellPart ?? '');
+  const pass = cell && parsePassKey(cell, passPart ?? '');
   return cell && pass ? { cell, pass, key } : null;
 }

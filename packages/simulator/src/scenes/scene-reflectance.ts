@@ -7,24 +7,24 @@ import { groundReflectance } from '../surface/ground-reflectance.ts';
 import type { Surface } from '../surface/surface.ts';
 
 /**
- * Share of a pixel's light that comes from each neighbour to its side: the sensor's point spread, and in overviews, whose
- * pixels are sampled in their middle, what makes averages of them.
+ * Share of a pixel's light from each neighbour to its side: the sensor's point spread function. In overviews, whose
+ * pixels are sampled at their centre, it makes them averages.
  */
 const sensorShare = 0.11;
 const overviewShare = 0.22;
 const shadowLoss = 0.82;
-/** The change is that of B12 against B11, so that B11 stays as it is. */
+/** Index of B12. Methane changes only this band, because the change is defined relative to B11. */
 const methaneBand = bandOrder.indexOf('swir22');
 const firstInfrared = bandOrder.indexOf('rededge2');
 
-/** Share of the haze that is told from dark water and taken away. */
-const overSea = 0.65;
+/** Share of the haze that atmospheric correction removes over dark water. */
+const seaHazeRemoval = 0.65;
 
-/** Noise of the sensor and the correction for the air: standard deviation in reflectance. */
-export const noiseOf = (band: number): number => (band >= firstInfrared ? 0.004 : 0.002);
+/** Standard deviation in reflectance of the noise from sensor and atmospheric correction. */
+export const noiseDeviation = (band: number): number => (band >= firstInfrared ? 0.004 : 0.002);
 
-/** The blur of the sensor: from a frame to what lies one pixel inside it. */
-function blurred(wide: Float32Array, { columns: wideColumns, rows: wideRows, pixel }: Frame): Float32Array {
+/** Blur of the sensor; the result is one pixel smaller than the frame on every side. */
+function blur(extended: Float32Array, { columns: wideColumns, rows: wideRows, pixel }: Frame): Float32Array {
   const sideShare = pixel > 20 ? overviewShare : sensorShare;
   const columns = wideColumns - 2;
   const rows = wideRows - 2;
@@ -34,7 +34,8 @@ function blurred(wide: Float32Array, { columns: wideColumns, rows: wideRows, pix
   for (let row = 0; row < wideRows; row++) {
     for (let column = 0; column < columns; column++) {
       const i = row * wideColumns + column;
-      lines[row * columns + column] = sideShare * (wide[i]! + wide[i + 2]!) + middle * wide[i + 1]!;
+      lines[row * columns + column] =
+        sideShare * (extended[i]! + extended[i + 2]!) + middle * extended[i + 1]!;
     }
   }
   for (let i = 0; i < out.length; i++) {
@@ -44,35 +45,37 @@ function blurred(wide: Float32Array, { columns: wideColumns, rows: wideRows, pix
 }
 
 /**
- * Reflectance of one band as the satellite sees it through methane, clouds, shadows, cirrus, haze and its own calibration, without
- * noise. Row by row over the sky's frame, which lies one pixel inside the surface's.
- * @param hazeLeft share of the pass's haze that is in the values.
+ * Reflectance of one band as seen by the satellite through methane, clouds, shadows, cirrus and haze and with its
+ * calibration error, without noise. In rows over the sky's frame, which is one pixel inside the surface's.
+ * @param hazeShare share of the pass's haze in the values
  */
-export function sceneReflectance(surface: Surface, sky: Sky, band: number, hazeLeft = 1): Float32Array {
+export function sceneReflectance(surface: Surface, sky: Sky, band: number, hazeShare = 1): Float32Array {
   const { weather, clouds, cirrus, methane } = sky;
-  const values = blurred(groundReflectance(surface, band), surface.landscape.frame);
+  const values = blur(groundReflectance(surface, band), surface.landscape.frame);
   if (methane && band === methaneBand) {
     for (let i = 0; i < values.length; i++) values[i] = values[i]! * (1 + methane[i]!);
   }
-  const white = skies.cloud[band]!;
-  const veil = skies.cirrus[band]!;
+  const cloudReflectance = skies.cloud[band]!;
+  const cirrusReflectance = skies.cirrus[band]!;
   if (clouds) {
     for (let i = 0; i < values.length; i++) {
       const cover = clouds.opacity[i]!;
-      const shade = 1 - shadowLoss * clouds.shadow[i]! * (1 - cover);
-      const bright = white * (0.72 + 0.22 * Math.min(2, Math.max(0, clouds.depth[i]!)));
-      values[i] = values[i]! * shade * (1 - cover) + bright * cover;
+      const shadowFactor = 1 - shadowLoss * clouds.shadow[i]! * (1 - cover);
+      const brightness = cloudReflectance * (0.72 + 0.22 * Math.min(2, Math.max(0, clouds.depth[i]!)));
+      values[i] = values[i]! * shadowFactor * (1 - cover) + brightness * cover;
     }
   }
   if (cirrus)
-    for (let i = 0; i < values.length; i++) values[i] = values[i]! + cirrus[i]! * (veil - values[i]!);
-  const haze = weather.haze[band]! * hazeLeft;
+    for (let i = 0; i < values.length; i++)
+      values[i] = values[i]! + cirrus[i]! * (cirrusReflectance - values[i]!);
+  const haze = weather.haze[band]! * hazeShare;
   const { overlay, overlayShare, shore, frame } = surface.landscape;
   const columns = frame.columns - 2;
   for (let i = 0; i < values.length; i++) {
-    const wide = shore ? (Math.floor(i / columns) + 1) * frame.columns + (i % columns) + 1 : 0;
-    const sea = shore && overlay[wide] === overlays.sea ? overlayShare[wide]! / 255 : 0;
-    values[i] = values[i]! * weather.gain + haze * (1 - overSea * sea);
+    const extendedIndex = shore ? (Math.floor(i / columns) + 1) * frame.columns + (i % columns) + 1 : 0;
+    const seaShare =
+      shore && overlay[extendedIndex] === overlays.sea ? overlayShare[extendedIndex]! / 255 : 0;
+    values[i] = values[i]! * weather.gain + haze * (1 - seaHazeRemoval * seaShare);
   }
   return values;
 }

@@ -1,4 +1,4 @@
-import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
@@ -22,11 +22,11 @@ const reflectances = (cell: typeof openSea, name: (typeof bandOrder)[number]): n
   [...bandPixels(cell, 20, clearOver(cell), bandOrder.indexOf(name))].map((n) => (n - 1000) / 10_000);
 
 describe('the open sea on a clear day', () => {
-  test('is water, every pixel of it', () => {
+  test('consists only of water pixels', () => {
     expect(new Set(classPixels(openSea, clearOver(openSea)))).toEqual(new Set([sceneClass.water]));
   });
 
-  test('is dark, darker the longer the wave, and nothing grows on it', () => {
+  test('is dark, increasingly with wavelength, and without vegetation', () => {
     const [blue, green, red, nir, swir] = (['blue', 'green', 'red', 'nir', 'swir16'] as const).map((name) =>
       median(reflectances(openSea, name)),
     );
@@ -38,7 +38,7 @@ describe('the open sea on a clear day', () => {
     expect((nir! - red!) / (nir! + red!)).toBeLessThan(0);
   });
 
-  test('takes little room on the disk', () => {
+  test('takes little disk space', () => {
     const pass = clearOver(openSea);
     expect(granuleBytes({ cell: openSea, pass, key: 'scl' }).byteLength).toBeLessThan(2000);
     expect(pixelSizeOf('scl')).toBe(20);
@@ -55,7 +55,7 @@ describe('a coast on a clear day', () => {
     expect(share(sceneClass.vegetation)).toBeGreaterThan(0.1);
   });
 
-  test('shows its shallows paler and greener than the open sea', () => {
+  test('has shallows that are paler and greener than the open sea', () => {
     const shallow = (name: (typeof bandOrder)[number]): number =>
       median(reflectances(walcheren, name).filter((_, i) => classes[i] === sceneClass.water));
     expect(shallow('green')).toBeGreaterThan(1.2 * median(reflectances(openSea, 'green')));
@@ -63,19 +63,19 @@ describe('a coast on a clear day', () => {
     expect((shallow('nir') - shallow('red')) / (shallow('nir') + shallow('red'))).toBeLessThan(0);
   });
 
-  test('has the same bytes whenever it is made', () => {
+  test('has the same bytes each time it is created', () => {
     const file = { cell: walcheren, pass, key: 'scl' } as const;
     expect(granuleBytes(file).equals(granuleBytes(file))).toBe(true);
   });
 
-  test('has no listed parcel in the sea or on the beach', () => {
+  test('has no parcel in the sea or on the beach', () => {
     const isDeep = process.env['FURROW_DEEP'] === '1';
     const box = isDeep ? ([3.55, 51.55, 3.68, 51.63] as const) : ([3.58, 51.57, 3.62, 51.6] as const);
     const listed = parcelsIn(box, Date.UTC(2024, 5, 15));
     expect(listed.length).toBeGreaterThan(isDeep ? 100 : 10);
     expect(parcelsIn([3, 52.4, 3.1, 52.5], Date.UTC(2024, 5, 15))).toEqual([]);
     const { forward } = projectionFor(epsgOfUtm(walcheren.zone))!;
-    let looked = 0;
+    let checkedPoints = 0;
     for (const { ring } of listed) {
       for (const point of ring) {
         const [x, y] = forward(point);
@@ -86,9 +86,9 @@ describe('a coast on a clear day', () => {
         const i = Math.floor((frame.north - y) / 10) * frame.columns + Math.floor((x - frame.west) / 10);
         expect(overlay[i] === overlays.sea && overlayShare[i]! > 0).toBe(false);
         expect(parcels[parcel[i]!]!.region.name).not.toBe('Shore');
-        looked++;
+        checkedPoints++;
       }
     }
-    expect(looked).toBeGreaterThan(isDeep ? 1000 : 100);
+    expect(checkedPoints).toBeGreaterThan(isDeep ? 1000 : 100);
   });
 });

@@ -1,28 +1,28 @@
-import { epsgOfUtm } from '@furrow/geo/utm';
+import { epsgOfUtm } from '@furrow/geo/projection/utm';
 import type { HiddenShare } from '../atmosphere/hidden-share.ts';
-import { sunAt } from '../atmosphere/sun.ts';
 import { type Cell, cellName, centreOf, frameOf, type Point, ringOf } from '../grid/cells.ts';
-import { worldVersion } from '../version.ts';
+import { overpassHour, passKey, type SimulatedPass } from '../passes/passes.ts';
+import { sunAt } from '../passes/sun.ts';
 import { type AssetKey, assetKeys, pixelSizeOf } from './assets.ts';
-import { overheadHour, type Pass, passKey } from './passes.ts';
+import { worldVersion } from './world-version.ts';
 
 export const collection = 'sentinel-2-l2a';
 
-/** Products appear some hours after the overflight. */
+/** Time from the overpass to the publication of a product, in milliseconds. */
 const publishedAfterMs = 6 * 3_600_000;
 
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 const wrapped = (lng: number): number => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);
 
-/** The part of a convex ring on one side of a meridian. */
-function cutAt(ring: readonly Point[], meridian: number, west: boolean): Point[] {
-  const inside = ([lng]: Point): boolean => (west ? lng <= meridian : lng >= meridian);
+/** Part of a convex ring on one side of a meridian. */
+function clipAtMeridian(ring: readonly Point[], meridian: number, keepWest: boolean): Point[] {
+  const isKept = ([lng]: Point): boolean => (keepWest ? lng <= meridian : lng >= meridian);
   const out: Point[] = [];
   for (let i = 0; i + 1 < ring.length; i++) {
     const a = ring[i]!;
     const b = ring[i + 1]!;
-    if (inside(a)) out.push(a);
-    if (inside(a) !== inside(b)) {
+    if (isKept(a)) out.push(a);
+    if (isKept(a) !== isKept(b)) {
       const t = (meridian - a[0]) / (b[0] - a[0]);
       out.push([meridian, a[1] + t * (b[1] - a[1])]);
     }
@@ -30,39 +30,49 @@ function cutAt(ring: readonly Point[], meridian: number, west: boolean): Point[]
   return [...out, out[0]!];
 }
 
-/** RFC 7946: cut in two where it crosses the antimeridian, and then west is greater than east. */
+/** GeoJSON footprint by RFC 7946: split at the antimeridian if the cell crosses it; west is then greater than east. */
 function footprint(cell: Cell) {
   const ring = ringOf(cell);
   const lngs = ring.map(([lng]) => lng);
   const lats = ring.map(([, lat]) => lat);
   const west = Math.min(...lngs);
   const east = Math.max(...lngs);
-  const round = (points: Point[], turn: number) =>
-    points.map(([lng, lat]) => [rounded(lng + turn, 7), rounded(lat, 7)]);
-  const crossed = west < -180 ? -180 : east > 180 ? 180 : null;
+  const roundRing = (points: Point[], shift: number) =>
+    points.map(([lng, lat]) => [rounded(lng + shift, 7), rounded(lat, 7)]);
+  const crossedMeridian = west < -180 ? -180 : east > 180 ? 180 : null;
   const bbox = [wrapped(west), Math.min(...lats), wrapped(east), Math.max(...lats)].map((value) =>
     rounded(value, 7),
   );
-  if (crossed === null) return { bbox, geometry: { type: 'Polygon', coordinates: [round(ring, 0)] } };
-  const [left, right] = crossed === 180 ? [0, -360] : [360, 0];
-  const parts = [[round(cutAt(ring, crossed, true), left)], [round(cutAt(ring, crossed, false), right)]];
+  if (crossedMeridian === null)
+    return { bbox, geometry: { type: 'Polygon', coordinates: [roundRing(ring, 0)] } };
+  const [left, right] = crossedMeridian === 180 ? [0, -360] : [360, 0];
+  const parts = [
+    [roundRing(clipAtMeridian(ring, crossedMeridian, true), left)],
+    [roundRing(clipAtMeridian(ring, crossedMeridian, false), right)],
+  ];
   return { bbox, geometry: { type: 'MultiPolygon', coordinates: parts } };
 }
 
-/** An asset without its address. */
-function asset(cell: Cell, key: AssetKey) {
+/** An asset without its href. */
+function createAsset(cell: Cell, key: AssetKey) {
   const pixel = pixelSizeOf(key);
   const { west, north, columns, rows } = frameOf(cell, pixel);
-  const classes = key === 'scl';
-  const visual = key === 'visual';
-  const band = { nodata: 0, data_type: classes || visual ? 'uint8' : 'uint16', spatial_resolution: pixel };
+  const isClassification = key === 'scl';
+  const isVisual = key === 'visual';
+  const band = {
+    nodata: 0,
+    data_type: isClassification || isVisual ? 'uint8' : 'uint16',
+    spatial_resolution: pixel,
+  };
   return {
     type: 'image/tiff; application=geotiff; profile=cloud-optimized',
-    ...(visual ? { title: 'True color image' } : {}),
-    roles: visual ? ['visual'] : classes ? ['data'] : ['data', 'reflectance'],
+    ...(isVisual ? { title: 'True color image' } : {}),
+    roles: isVisual ? ['visual'] : isClassification ? ['data'] : ['data', 'reflectance'],
     'proj:shape': [rows, columns],
     'proj:transform': [pixel, 0, west, 0, -pixel, north],
-    'raster:bands': visual ? [band, band, band] : [classes ? band : { ...band, scale: 0.0001, offset: -0.1 }],
+    'raster:bands': isVisual
+      ? [band, band, band]
+      : [isClassification ? band : { ...band, scale: 0.0001, offset: -0.1 }],
   };
 }
 
@@ -75,16 +85,16 @@ const extensions = [
 ];
 
 /**
- * Writes the STAC 1.0 items of a granule as Earth Search would, marked as simulated. What no pass changes is worked out
- * once: a map's search has thousands of items.
+ * Creates the STAC 1.0 items of a granule as Earth Search would, marked as simulated. The parts that do not depend on
+ * the pass are computed once, because a map search returns thousands of items.
  */
-export function stacItemsOf(cell: Cell) {
+export function stacItemFactory(cell: Cell) {
   const { bbox, geometry } = footprint(cell);
   const name = cellName(cell);
   const [, lat] = centreOf(cell);
-  const assets = assetKeys.map((key) => [key, asset(cell, key)] as const);
-  return (pass: Pass, hidden: HiddenShare, hrefOf: (key: AssetKey) => string) => {
-    const sun = sunAt(lat, pass.instant, overheadHour);
+  const assets = assetKeys.map((key) => [key, createAsset(cell, key)] as const);
+  return (pass: SimulatedPass, hidden: HiddenShare, hrefOf: (key: AssetKey) => string) => {
+    const sun = sunAt(lat, pass.instantMs, overpassHour);
     const satellite = pass.platform === 'sentinel-2a' ? 'S2A' : 'S2B';
     return {
       type: 'Feature',
@@ -95,8 +105,8 @@ export function stacItemsOf(cell: Cell) {
       bbox,
       geometry,
       properties: {
-        datetime: new Date(pass.instant).toISOString(),
-        created: new Date(pass.instant + publishedAfterMs).toISOString(),
+        datetime: new Date(pass.instantMs).toISOString(),
+        created: new Date(pass.instantMs + publishedAfterMs).toISOString(),
         platform: pass.platform,
         constellation: 'sentinel-2',
         instruments: ['msi'],
@@ -112,7 +122,9 @@ export function stacItemsOf(cell: Cell) {
         'furrow:simulated': true,
       },
       links: [],
-      assets: Object.fromEntries(assets.map(([key, fixed]) => [key, { href: hrefOf(key), ...fixed }])),
+      assets: Object.fromEntries(
+        assets.map(([key, assetFields]) => [key, { href: hrefOf(key), ...assetFields }]),
+      ),
     };
   };
 }

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What the crops of the simulated world are called, by their names in it. */
+/** Names of the crops of the simulated world, by their keys. */
 export const cropMessages = declareMessages('simulator.crop', {
   maize: 'Maize',
   wheat: 'Winter wheat',

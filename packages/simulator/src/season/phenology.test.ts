@@ -16,18 +16,18 @@ describe('the year of a crop', () => {
     expect(cropNdvi(crops.wheat, harvest + 1)).toBe(curve.bare);
   });
 
-  test('winter wheat is green as a shoot before its spring', () => {
+  test('winter wheat has green shoots before spring', () => {
     expect(cropNdvi(crops.wheat, -10)).toBeGreaterThan(0.3);
     expect(cropNdvi(crops.wheat, -100)).toBeLessThan(0.25);
   });
 
-  test('mown grass loses a third and grows back', () => {
-    const [cut] = crops.grass.cuts;
+  test('mown grass loses a third of its NDVI and grows back', () => {
+    const [cut] = crops.grass.mowingDays;
     expect(cropNdvi(crops.grass, cut - 1) - cropNdvi(crops.grass, cut)).toBeGreaterThan(0.3);
     expect(cropNdvi(crops.grass, cut + 30)).toBeGreaterThan(cropNdvi(crops.grass, cut) + 0.25);
   });
 
-  test('the south is half a year apart', () => {
+  test('the southern hemisphere is half a year apart', () => {
     const june = Date.UTC(2024, 5, 30);
     expect(seasonDayOf(june, false)).toEqual({ year: 2024, day: 181 });
     expect(seasonDayOf(june, true)).toEqual({ year: 2023, day: 365 });

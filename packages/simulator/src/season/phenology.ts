@@ -1,17 +1,17 @@
 import type { Crop, Curve } from './crops.ts';
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
-const cutDepth = 0.35;
-const cutRecoveryDays = 12;
+const mowingLoss = 0.35;
+const mowingRecoveryDays = 12;
 
-/** NDVI of the bare curve on a day of the year; days before 1 and past 365 belong to the neighbouring years. */
+/** NDVI of the curve alone on a day of the year; days before 1 and after 365 belong to the adjacent years. */
 export function doubleLogistic(curve: Curve, day: number): number {
   const rise = logistic(curve.riseRate * (day - curve.riseDay));
   const fall = logistic(-curve.fallRate * (day - curve.fallDay));
   return curve.bare + (curve.peak - curve.bare) * (rise + fall - 1);
 }
 
-/** NDVI of a crop on a day of its harvest year, northern calendar. */
+/** NDVI of a crop on a day of its harvest year, in the northern calendar. */
 export function cropNdvi(crop: Crop, day: number): number {
   const { curve } = crop;
   if (crop.harvest !== undefined && day >= crop.harvest) return curve.bare;
@@ -20,13 +20,13 @@ export function cropNdvi(crop: Crop, day: number): number {
     const { from, ndvi: shoot } = crop.autumnShoot;
     ndvi = Math.max(ndvi, curve.bare + (shoot - curve.bare) * logistic(0.13 * (day + 365 - from)));
   }
-  for (const cut of crop.cuts ?? []) {
-    if (day >= cut) ndvi -= cutDepth * Math.exp((cut - day) / cutRecoveryDays);
+  for (const cut of crop.mowingDays ?? []) {
+    if (day >= cut) ndvi -= mowingLoss * Math.exp((cut - day) / mowingRecoveryDays);
   }
   return Math.max(ndvi, Math.min(curve.bare, 0.3));
 }
 
-/** How far a crop has ripened on the stem, 0 to 1: what of its cover is straw and no longer green. */
+/** Ripeness of a crop before the harvest, 0 to 1: the share of its cover that is straw instead of green. */
 export function ripeness(crop: Crop, day: number): number {
   if (crop.harvest === undefined) return 0;
   return logistic(crop.curve.fallRate * 1.5 * (day - crop.curve.fallDay - 4));

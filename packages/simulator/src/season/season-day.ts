@@ -1,18 +1,21 @@
-/** A date in the farming year: the south lives half a year apart. */
+/** A date in the crop year, which in the southern hemisphere is shifted by half a year. */
 export interface SeasonDay {
   year: number;
-  /** 1 to 365, with the fraction of the day: 29 February counts as the 28th, so that a date is the same day every year. */
+  /**
+   * Day from 1 to 365 with the fraction of the day. 29 February counts as the 28th, so that a date is the same day
+   * every year.
+   */
   day: number;
 }
 
 const msPerDay = 86_400_000;
-const halfYear = 182;
+const halfYearDays = 182;
 const leapDay = 60;
 
 export function seasonDayOf(instant: number, south: boolean): SeasonDay {
-  const moved = instant - (south ? halfYear * msPerDay : 0);
-  const year = new Date(moved).getUTCFullYear();
-  const day = (moved - Date.UTC(year, 0, 1)) / msPerDay + 1;
+  const shifted = instant - (south ? halfYearDays * msPerDay : 0);
+  const year = new Date(shifted).getUTCFullYear();
+  const day = (shifted - Date.UTC(year, 0, 1)) / msPerDay + 1;
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
   return { year, day: isLeap && day >= leapDay ? day - 1 : day };
 }

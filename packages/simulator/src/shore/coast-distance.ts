@@ -1,76 +1,80 @@
 import { coastIndex, eachSquare, isLandByAtlas } from './coast-index.ts';
 import { type LocalGround, metresPerDegree } from './local-ground.ts';
 
-/** Edges within reach of a frame, seven numbers each: start, run, length, metres to the frame's middle, size of the ring. */
-const numbers = 7;
+/**
+ * Numbers per coast edge near a frame: start, run, length, distance in metres to the centre of the frame, size of the
+ * ring.
+ */
+const numbersPerEdge = 7;
 
-/** Distances to the coast as the atlas has it, for places of a frame. */
+/** Distances to the coast of the atlas, for points of a frame. */
 export interface CoastDistance {
-  /** Metres from the frame's middle to the nearest edge, `Infinity` where none is within reach. */
+  /** Distance in metres from the centre of the frame to the nearest edge, `Infinity` if none is near. */
   nearest: number;
-  /** Metres to the nearest edge, positive on land; not beyond `most`. */
-  signed(lng: number, lat: number, most: number): number;
-  /** Metres: the square root of the area of the land whose edge the last `signed` found, `Infinity` for none. */
+  /** Distance in metres to the nearest edge, positive on land; capped at `maxM`. */
+  signed(lng: number, lat: number, maxM: number): number;
+  /** Size in metres (square root of the area) of the land whose edge the last `signed` found, `Infinity` for none. */
   ringSize(): number;
   /**
-   * Metres to the coast as the sea feels it: as far as a straight coast that lies so near. Shorter within bays, and without
-   * the creases that the nearest edge alone leaves halfway between two coasts. `Infinity` from `far` on.
+   * Effective distance in metres to the coast, which is that of a straight coast with the same influence; `Infinity`
+   * from `maxM`. It is shorter within bays and, unlike the distance to the nearest edge, has no creases halfway between
+   * two coasts.
    */
-  felt(lng: number, lat: number): number;
+  effective(lng: number, lat: number): number;
 }
 
-function edgesAround(ground: LocalGround, far: number): Float64Array {
+function edgesAround(ground: LocalGround, maxM: number): Float64Array {
   const { coast, starts, edges } = coastIndex();
   const [lng, lat] = ground.centre;
-  const reach = far + ground.reach;
-  const tall = reach / metresPerDegree;
-  const wide = tall / Math.max(0.05, Math.cos(((Math.abs(lat) + tall) * Math.PI) / 180));
-  const seen = new Set<number>();
+  const maxDistance = maxM + ground.radiusM;
+  const latDegrees = maxDistance / metresPerDegree;
+  const lngDegrees = latDegrees / Math.max(0.05, Math.cos(((Math.abs(lat) + latDegrees) * Math.PI) / 180));
+  const seenEdges = new Set<number>();
   const found: number[] = [];
   const [a, b] = [new Float64Array(2), new Float64Array(2)];
-  eachSquare([lng - wide, lat - tall, lng + wide, lat + tall], (square) => {
+  eachSquare([lng - lngDegrees, lat - latDegrees, lng + lngDegrees, lat + latDegrees], (square) => {
     for (let k = starts[square]!; k < starts[square + 1]!; k++) {
       const edge = edges[k]!;
-      if (seen.has(edge)) continue;
-      seen.add(edge);
+      if (seenEdges.has(edge)) continue;
+      seenEdges.add(edge);
       const [ax, ay, bx, by] = coast.ends.subarray(edge * 4, edge * 4 + 4);
-      ground.local(ax!, ay!, a);
-      ground.local(bx!, by!, b);
+      ground.toLocal(ax!, ay!, a);
+      ground.toLocal(bx!, by!, b);
       const [runX, runY] = [b[0]! - a[0]!, b[1]! - a[1]!];
-      const away = Math.sqrt(squaredDistance(a[0]!, a[1]!, runX, runY));
-      if (away > reach) continue;
-      found.push(a[0]!, a[1]!, runX, runY, Math.hypot(runX, runY), away, coast.size[edge]!);
+      const distance = Math.sqrt(squaredDistance(a[0]!, a[1]!, runX, runY));
+      if (distance > maxDistance) continue;
+      found.push(a[0]!, a[1]!, runX, runY, Math.hypot(runX, runY), distance, coast.size[edge]!);
     }
   });
   return Float64Array.from(found);
 }
 
-/** From the origin to a segment. */
+/** Squared distance from the origin to a segment. */
 function squaredDistance(startX: number, startY: number, runX: number, runY: number): number {
   const length = runX * runX + runY * runY;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, -(startX * runX + startY * runY) / length));
-  const x = startX + along * runX;
-  const y = startY + along * runY;
+  const fraction = length === 0 ? 0 : Math.max(0, Math.min(1, -(startX * runX + startY * runY) / length));
+  const x = startX + fraction * runX;
+  const y = startY + fraction * runY;
   return x * x + y * y;
 }
 
-export function coastDistance(ground: LocalGround, far: number): CoastDistance {
-  const edges = edgesAround(ground, far);
-  const at = new Float64Array(2);
+export function coastDistance(ground: LocalGround, maxM: number): CoastDistance {
+  const edges = edgesAround(ground, maxM);
+  const localPoint = new Float64Array(2);
   let size = Number.POSITIVE_INFINITY;
   let nearest = Number.POSITIVE_INFINITY;
-  for (let e = 0; e < edges.length; e += numbers) nearest = Math.min(nearest, edges[e + 5]!);
+  for (let e = 0; e < edges.length; e += numbersPerEdge) nearest = Math.min(nearest, edges[e + 5]!);
   return {
     nearest,
     ringSize: () => size,
     signed(lng, lat, most) {
-      ground.local(lng, lat, at);
-      const [x, y] = [at[0]!, at[1]!];
-      const within = most + ground.reach;
+      ground.toLocal(lng, lat, localPoint);
+      const [x, y] = [localPoint[0]!, localPoint[1]!];
+      const maxEdgeDistance = most + ground.radiusM;
       let best = most * most;
       size = Number.POSITIVE_INFINITY;
-      for (let e = 0; e < edges.length; e += numbers) {
-        if (edges[e + 5]! > within) continue;
+      for (let e = 0; e < edges.length; e += numbersPerEdge) {
+        if (edges[e + 5]! > maxEdgeDistance) continue;
         const squared = squaredDistance(edges[e]! - x, edges[e + 1]! - y, edges[e + 2]!, edges[e + 3]!);
         if (squared >= best) continue;
         best = squared;
@@ -78,17 +82,17 @@ export function coastDistance(ground: LocalGround, far: number): CoastDistance {
       }
       return isLandByAtlas(lng, lat) ? Math.sqrt(best) : -Math.sqrt(best);
     },
-    felt(lng, lat) {
-      ground.local(lng, lat, at);
-      const [x, y] = [at[0]!, at[1]!];
-      const least = 1 / far ** 4;
+    effective(lng, lat) {
+      ground.toLocal(lng, lat, localPoint);
+      const [x, y] = [localPoint[0]!, localPoint[1]!];
+      const minStrength = 1 / maxM ** 4;
       let sum = 0;
-      for (let e = 0; e < edges.length; e += numbers) {
+      for (let e = 0; e < edges.length; e += numbersPerEdge) {
         const squared = squaredDistance(edges[e]! - x, edges[e + 1]! - y, edges[e + 2]!, edges[e + 3]!);
-        const strength = 1 / (squared * squared) - least;
+        const strength = 1 / (squared * squared) - minStrength;
         if (strength > 0) sum += edges[e + 4]! * strength;
       }
-      // Over a straight coast the sum is π / (2 d³).
+      // For a straight coast at distance d the sum is π / (2 d³).
       return ((2 / Math.PI) * sum) ** (-1 / 3);
     },
   };

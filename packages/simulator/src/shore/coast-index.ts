@@ -1,27 +1,27 @@
 import { whenIdle } from '../noise/when-idle.ts';
 import { type Coastline, readCoastline } from './coastline.ts';
 
-/** Squares of a quarter of a degree that know their edges, and whether their middle is land. */
+/** The coastline is indexed by squares of a quarter of a degree: the edges of each, and whether its centre is land. */
 const perDegree = 4;
 const columns = 360 * perDegree;
 const rows = 180 * perDegree;
 
 export interface CoastIndex {
   coast: Coastline;
-  /** Edges of square `i` are `edges[starts[i]]` up to `edges[starts[i + 1]]`. */
+  /** The edges of square `i` are from `edges[starts[i]]` up to, not including, `edges[starts[i + 1]]`. */
   starts: Int32Array;
   edges: Int32Array;
-  /** 1 where the middle of a square is land. */
+  /** 1 if the centre of a square is land. */
   land: Uint8Array;
 }
 
-/** Columns run on around the world. */
+/** Columns continue around the world. */
 const columnOf = (lng: number): number => Math.floor((lng + 180) * perDegree);
 const rowOf = (lat: number): number => Math.min(rows - 1, Math.max(0, Math.floor((lat + 90) * perDegree)));
 const squareAt = (column: number, row: number): number =>
   row * columns + (((column % columns) + columns) % columns);
 
-/** Calls `visit` for each square that a box in degrees touches. */
+/** Calls `visit` for each square that intersects a box in degrees. */
 export function eachSquare(
   [west, south, east, north]: readonly [number, number, number, number],
   visit: (square: number) => void,
@@ -37,11 +37,14 @@ function boxOfEdge({ ends }: Coastline, edge: number): [number, number, number, 
   return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
 }
 
-/** Which middles are land: along each meridian from the north pole, which is sea, every edge changes it. */
-function landOf({ ends }: Coastline): Uint8Array {
+/**
+ * Computes which square centres are land: along each meridian from the north pole, which is sea, every edge toggles
+ * between sea and land.
+ */
+function computeLand({ ends }: Coastline): Uint8Array {
   const land = new Uint8Array(rows * columns);
-  for (let at = 0; at < ends.length; at += 4) {
-    const [ax, ay, bx, by] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!];
+  for (let offset = 0; offset < ends.length; offset += 4) {
+    const [ax, ay, bx, by] = [ends[offset]!, ends[offset + 1]!, ends[offset + 2]!, ends[offset + 3]!];
     const first = Math.ceil((Math.min(ax, bx) + 180) * perDegree - 0.5);
     for (let column = first; (column + 0.5) / perDegree - 180 < Math.max(ax, bx); column++) {
       const lng = (column + 0.5) / perDegree - 180;
@@ -54,7 +57,7 @@ function landOf({ ends }: Coastline): Uint8Array {
   return land;
 }
 
-function indexed(coast: Coastline): CoastIndex {
+function buildIndex(coast: Coastline): CoastIndex {
   const starts = new Int32Array(rows * columns + 1);
   const count = coast.ends.length / 4;
   for (let edge = 0; edge < count; edge++) eachSquare(boxOfEdge(coast, edge), (square) => starts[square]!++);
@@ -68,44 +71,54 @@ function indexed(coast: Coastline): CoastIndex {
       edges[--starts[square]!] = edge;
     });
   }
-  return { coast, starts, edges, land: landOf(coast) };
+  return { coast, starts, edges, land: computeLand(coast) };
 }
 
-let index: CoastIndex | null = null;
-const use = whenIdle(() => {
-  index = null;
+let cachedIndex: CoastIndex | null = null;
+const markUsed = whenIdle(() => {
+  cachedIndex = null;
 });
 
-/** Read when a place is asked for, and held while places are: a quarter of a second and some 20 MB. */
+/**
+ * Index of the coastline, loaded on first use and released when idle: it takes a quarter of a second and some 20 MB.
+ */
 export function coastIndex(): CoastIndex {
-  use();
-  index ??= indexed(readCoastline());
-  return index;
+  markUsed();
+  cachedIndex ??= buildIndex(readCoastline());
+  return cachedIndex;
 }
 
-/** Whether a place is land by the coastline as it is read: from the middle of its square, every edge changes it. */
+/**
+ * True if a point is land in the atlas's coastline: from the centre of its square, every edge toggles between sea and
+ * land.
+ */
 export function isLandByAtlas(lng: number, lat: number): boolean {
   const { coast, starts, edges, land } = coastIndex();
   const { ends } = coast;
   const column = columnOf(lng);
   const row = rowOf(lat);
   const square = squareAt(column, row);
-  const middleLng = (column + 0.5) / perDegree - 180;
-  const middleLat = (row + 0.5) / perDegree - 90;
-  let changes = land[square]!;
+  const centreLng = (column + 0.5) / perDegree - 180;
+  const centreLat = (row + 0.5) / perDegree - 90;
+  let toggles = land[square]!;
   for (let k = starts[square]!; k < starts[square + 1]!; k++) {
-    const at = edges[k]! * 4;
-    const turn = 360 * Math.round((middleLng - ends[at]!) / 360);
-    const [ax, ay, bx, by] = [ends[at]! + turn, ends[at + 1]!, ends[at + 2]! + turn, ends[at + 3]!];
-    // Up or down to the middle's latitude, then along it.
+    const offset = edges[k]! * 4;
+    const lngShift = 360 * Math.round((centreLng - ends[offset]!) / 360);
+    const [ax, ay, bx, by] = [
+      ends[offset]! + lngShift,
+      ends[offset + 1]!,
+      ends[offset + 2]! + lngShift,
+      ends[offset + 3]!,
+    ];
+    // Along the meridian to the centre's latitude, then along that parallel.
     if (ax > lng !== bx > lng) {
-      const crossed = ay + ((lng - ax) / (bx - ax)) * (by - ay);
-      if (crossed > lat !== crossed > middleLat) changes++;
+      const crossingLat = ay + ((lng - ax) / (bx - ax)) * (by - ay);
+      if (crossingLat > lat !== crossingLat > centreLat) toggles++;
     }
-    if (ay > middleLat !== by > middleLat) {
-      const crossed = ax + ((middleLat - ay) / (by - ay)) * (bx - ax);
-      if (crossed > lng !== crossed > middleLng) changes++;
+    if (ay > centreLat !== by > centreLat) {
+      const crossingLng = ax + ((centreLat - ay) / (by - ay)) * (bx - ax);
+      if (crossingLng > lng !== crossingLng > centreLng) toggles++;
     }
   }
-  return changes % 2 === 1;
+  return toggles % 2 === 1;
 }

@@ -1,4 +1,4 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import { lngLatOf, type Point } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import { spaceNoise } from '../noise/space-noise.ts';
@@ -7,18 +7,18 @@ export const metresPerDegree = 111_200;
 const radius = (metresPerDegree * 180) / Math.PI;
 const radians = Math.PI / 180;
 
-/** A frame's ground by longitude and latitude, so that both zones beside a border find the same there. */
+/** Geographic coordinates of a frame's ground, so that both zones next to a border compute the same values there. */
 export interface LocalGround {
   centre: Point;
-  /** From the middle to a corner, metres. */
-  reach: number;
-  /** Longitude (running on past 180) and latitude of the place stood on. */
+  /** Distance in metres from the centre to a corner. */
+  radiusM: number;
+  /** Longitude (continuing beyond 180) and latitude of the current point. */
   lngLat: Float64Array;
-  /** Goes to a place in metres of the zone, of which everything else speaks. */
-  stand(x: number, y: number): void;
-  /** Metres east and north of the frame's middle, written into `out`; longitudes of any turn. */
-  local(lng: number, lat: number, out: Float64Array): void;
-  /** Noise of a wavelength in metres. */
+  /** Sets the current point in metres of the zone; all other members refer to it. */
+  moveTo(x: number, y: number): void;
+  /** Writes metres east and north of the frame's centre into `out`; accepts longitudes of any number of turns. */
+  toLocal(lng: number, lat: number, out: Float64Array): void;
+  /** Noise with a wavelength in metres at the current point. */
   noise(wavelength: number, seed: number): number;
 }
 
@@ -33,12 +33,12 @@ export function localGround(zone: UtmZone, { west, north, pixel, columns, rows }
   const globe = new Float64Array(3);
   return {
     centre,
-    reach: Math.hypot(width, height) / 2,
+    radiusM: Math.hypot(width, height) / 2,
     lngLat,
-    stand(x, y) {
+    moveTo(x, y) {
       const u = (x - west) / width;
       const v = (y - south) / height;
-      // Between corners so near to each other degrees are straight to a metre.
+      // Interpolating degrees linearly between corners so near to each other is accurate to a metre.
       for (const axis of [0, 1] as const) {
         const low = sw[axis] + u * (se[axis] - sw[axis]);
         const high = nw[axis] + u * (ne[axis] - nw[axis]);
@@ -49,9 +49,9 @@ export function localGround(zone: UtmZone, { west, north, pixel, columns, rows }
       globe[1] = radius * Math.cos(lat) * Math.sin(lng);
       globe[2] = radius * Math.sin(lat);
     },
-    local(lng, lat, out) {
-      const turn = 360 * Math.round((centre[0] - lng) / 360);
-      out[0] = (lng + turn - centre[0]) * cos * metresPerDegree;
+    toLocal(lng, lat, out) {
+      const lngShift = 360 * Math.round((centre[0] - lng) / 360);
+      out[0] = (lng + lngShift - centre[0]) * cos * metresPerDegree;
       out[1] = (lat - centre[1]) * metresPerDegree;
     },
     noise: (wavelength, seed) =>

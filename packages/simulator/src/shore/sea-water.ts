@@ -1,51 +1,53 @@
 import type { Frame } from '../grid/frame.ts';
 import { seedFor } from '../noise/hash.ts';
-import { nodesAround, spread } from '../noise/smooth-field.ts';
+import { interpolate, nodesAround } from '../noise/smooth-field.ts';
 import type { CoastDistance } from './coast-distance.ts';
 import type { LocalGround } from './local-ground.ts';
 
-/** Metres from the coast at which the sea knows nothing of it any more. */
-export const openSea = 9000;
-/** Metres between the places where water is worked out, where pixels are not larger. */
-const spacing = 160;
+/** Distance in metres from the coast beyond which it has no influence on the water. */
+export const openSeaDistanceM = 9000;
+/** Minimum spacing in metres of the points at which water is computed; larger pixels use their own size. */
+const spacingM = 160;
 
 const seeds = {
   shelf: seedFor('coast shelf'),
   current: seedFor('sea current'),
   silt: seedFor('sea silt'),
 };
-const clamped = (value: number): number => Math.max(0, Math.min(1, value));
+const clamp01 = (value: number): number => Math.max(0, Math.min(1, value));
 
-/** The water of a frame without its edge. */
+/** The water of a frame, without its edge. */
 export interface SeaWater {
-  /** How much of the sea's floor or silt is seen, 0 in the open sea to 1 at the edge. */
+  /** Visibility of the sea floor or silt, from 0 in the open sea to 1 at the edge. */
   shallow: Float32Array;
-  /** 0 where shallow water is clear, 1 where it carries silt. */
+  /** Silt in shallow water, from 0 (clear) to 1. */
   silt: Float32Array;
 }
 
-/** Clear in the tropics; elsewhere rivers and tides keep shallow water murky, here more and there less. */
+/** Water of a frame: clear in the tropics; elsewhere rivers and tides make shallow water murky to a varying degree. */
 export function seaWater(ground: LocalGround, frame: Frame, distance: CoastDistance): SeaWater {
-  const over = (value: () => number): Float32Array =>
-    spread(
-      nodesAround(frame, Math.max(spacing, frame.pixel), (x, y) => {
-        ground.stand(x, y);
+  const evaluateNodes = (value: () => number): Float32Array =>
+    interpolate(
+      nodesAround(frame, Math.max(spacingM, frame.pixel), (x, y) => {
+        ground.moveTo(x, y);
         return value();
       }),
       frame,
     );
   const { lngLat, noise } = ground;
   return {
-    shallow: over(() => {
-      const near = 1 - Math.min(1, distance.felt(lngLat[0]!, lngLat[1]!) / openSea);
+    shallow: evaluateNodes(() => {
+      const coastInfluence = 1 - Math.min(1, distance.effective(lngLat[0]!, lngLat[1]!) / openSeaDistanceM);
       const current = noise(7000, seeds.current) + noise(2900, seeds.current);
-      const calm = 0.015 * (1 + current);
-      if (near === 0) return clamped(calm);
-      return clamped(near ** (7 * 1.5 ** noise(21_000, seeds.shelf)) * (1 + 0.1 * current) + calm);
+      const background = 0.015 * (1 + current);
+      if (coastInfluence === 0) return clamp01(background);
+      return clamp01(
+        coastInfluence ** (7 * 1.5 ** noise(21_000, seeds.shelf)) * (1 + 0.1 * current) + background,
+      );
     }),
-    silt: over(() => {
-      const temperate = clamped((Math.abs(lngLat[1]!) - 18) / 22);
-      return clamped(0.15 + 0.65 * temperate + 0.25 * noise(38_000, seeds.silt));
+    silt: evaluateNodes(() => {
+      const temperate = clamp01((Math.abs(lngLat[1]!) - 18) / 22);
+      return clamp01(0.15 + 0.65 * temperate + 0.25 * noise(38_000, seeds.silt));
     }),
   };
 }

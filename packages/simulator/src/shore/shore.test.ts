@@ -1,23 +1,23 @@
-import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/projection/utm';
 import { describe, expect, test } from 'vitest';
-import { cellAt, cellName, cellSide, frameOf, type PixelSize } from '../grid/cells.ts';
-import { recent } from '../noise/recent.ts';
+import { cellAt, cellName, cellSideM, frameOf, type PixelSize } from '../grid/cells.ts';
+import { recentCache } from '../noise/recent.ts';
 import { coastIndex, isLandByAtlas } from './coast-index.ts';
 import { type Shore, shoreOver } from './shore.ts';
 
 const metresIn = (zone: UtmZone, lng: number, lat: number) =>
   projectionFor(epsgOfUtm(zone))!.forward([lng, lat]);
 
-const shores = recent<{ over: Shore | null }>(20);
+const shores = recentCache<{ shore: Shore | null }>(20);
 
-/** The shore over the granule of a place, and the index of the place's pixel. */
+/** Shore of the granule that contains a point, and the index of the point's pixel. */
 function shoreAt(lng: number, lat: number, zone = utmZoneOf(lng, lat), pixel: PixelSize = 20) {
   const [x, y] = metresIn(zone, lng, lat);
   const cell = cellAt(zone, x, y);
   const frame = frameOf(cell, pixel);
   const column = Math.floor((x - frame.west) / pixel);
   const row = Math.floor((frame.north - y) / pixel);
-  const shore = shores(`${cellName(cell)} ${pixel}`, () => ({ over: shoreOver(zone, frame) })).over;
+  const shore = shores(`${cellName(cell)} ${pixel}`, () => ({ shore: shoreOver(zone, frame) })).shore;
   return { cell, frame, i: row * frame.columns + column, shore };
 }
 
@@ -44,35 +44,35 @@ test.each([
   expect(isSea(shore, i)).toBe(sea);
 });
 
-test('Natural Earth says so too: 29 % of the Earth is land', () => {
+test('29 % of the Earth is land, as in Natural Earth', () => {
   let land = 0;
-  const places = 20_000;
-  for (let k = 0; k < places; k++) {
-    // Evenly spread over the globe, by the golden angle.
-    const lat = (Math.asin(1 - (2 * (k + 0.5)) / places) * 180) / Math.PI;
+  const points = 20_000;
+  for (let k = 0; k < points; k++) {
+    // Uniformly distributed over the globe, by the golden angle.
+    const lat = (Math.asin(1 - (2 * (k + 0.5)) / points) * 180) / Math.PI;
     const lng = (((k * 137.507_764) % 360) + 360) % 360;
     if (isLandByAtlas(lng - 180, lat)) land++;
   }
-  expect(land / places).toBeGreaterThan(0.28);
-  expect(land / places).toBeLessThan(0.3);
+  expect(land / points).toBeGreaterThan(0.28);
+  expect(land / points).toBeLessThan(0.3);
 });
 
-describe('the water’s edge', () => {
+describe('the shoreline', () => {
   test.each([
     ['east, on Walcheren', 3.6, 51.6, 1, 0],
     ['north, in Kenya', 39.62, -4.2, 0, 1],
-  ])('runs on over a granule’s border to the %s', (_, lng, lat, dx, dy) => {
+  ])('continues over a granule’s border to the %s', (_, lng, lat, dx, dy) => {
     const { cell } = shoreAt(lng, lat);
-    const [own, other] = [cell, { ...cell, column: cell.column + dx, row: cell.row + dy }].map(
-      (at) => shoreOver(cell.zone, frameOf(at, 10))!.edge!,
+    const [ownEdge, other] = [cell, { ...cell, column: cell.column + dx, row: cell.row + dy }].map(
+      (neighbour) => shoreOver(cell.zone, frameOf(neighbour, 10))!.edge!,
     );
-    const side = cellSide / 10;
+    const side = cellSideM / 10;
     let sum = 0;
     for (let k = 0; k < side; k++) {
       const [a, b] = dx ? [k * side + side - 1, k * side] : [k, (side - 1) * side + k];
-      sum += Math.abs(own!.inland[a]! - other!.inland[b]!);
+      sum += Math.abs(ownEdge!.inland[a]! - other!.inland[b]!);
     }
-    // Neighbouring pixels lie 10 m apart.
+    // Neighbouring pixels are 10 m apart.
     expect(sum / side).toBeLessThan(12);
   });
 
@@ -80,7 +80,7 @@ describe('the water’s edge', () => {
     ['6 degrees east, on Terschelling and the coast of Friesland', 6, 53.4],
     ['the antimeridian, on Taveuni', 180, -16.78],
     ['12 degrees east, on the coast of Pomerania', 12, 54.18],
-  ])('is the same from both zones beside %s', (_, border, lat) => {
+  ])('is the same from both zones next to %s', (_, border, lat) => {
     const zones = [border - 0.1, border + 0.1].map((lng) => utmZoneOf(lng > 180 ? lng - 360 : lng, lat));
     const differences: number[] = [];
     for (let j = -3; j <= 3; j++) {
@@ -98,7 +98,7 @@ describe('the water’s edge', () => {
     expect(differences[Math.floor(differences.length * 0.95)]).toBeLessThan(30);
   });
 
-  test('is the same from far away', () => {
+  test('is the same at coarse resolution', () => {
     for (const [lng, lat] of [
       [3.6, 51.6],
       [39.73, -4.06],
@@ -112,12 +112,12 @@ describe('the water’s edge', () => {
     }
   });
 
-  test('takes no small island away', () => {
+  test('keeps every small island', () => {
     const { ends, size } = coastIndex().coast;
     const small = [...size.keys()].filter((edge) => size[edge]! > 300 && size[edge]! < 2000);
-    const wanted = process.env['FURROW_DEEP'] === '1' ? 40 : 10;
-    let looked = 0;
-    for (let k = 0; k < small.length; k += Math.floor(small.length / wanted)) {
+    const sampleSize = process.env['FURROW_DEEP'] === '1' ? 40 : 10;
+    let checkedIslands = 0;
+    for (let k = 0; k < small.length; k += Math.floor(small.length / sampleSize)) {
       const [lng, lat] = ends.subarray(small[k]! * 4, small[k]! * 4 + 2);
       if (lat! < -79 || lat! > 83) continue;
       const zone = utmZoneOf(lng!, lat!);
@@ -125,12 +125,12 @@ describe('the water’s edge', () => {
       const frame = { west: x - 2500, north: y + 2500, pixel: 20, columns: 250, rows: 250 };
       const { inland } = shoreOver(zone, frame)!.edge!;
       expect(inland.some((metres) => metres > 30)).toBe(true);
-      looked++;
+      checkedIslands++;
     }
-    expect(looked).toBeGreaterThan(wanted / 2);
+    expect(checkedIslands).toBeGreaterThan(sampleSize / 2);
   });
 
-  test('is the same whenever it is asked for', () => {
+  test('is deterministic', () => {
     expect(shoreAt(3.6, 51.6).shore).toEqual(shoreAt(3.6, 51.6).shore);
   });
 });

@@ -1,61 +1,66 @@
-import type { UtmZone } from '@furrow/geo/utm';
+import type { UtmZone } from '@furrow/geo/projection/utm';
 import type { Frame } from '../grid/frame.ts';
 import { seedFor } from '../noise/hash.ts';
-import { type NodeGrid, nodesAround, spread } from '../noise/smooth-field.ts';
-import { bentCoast, mostBent } from './bent-coast.ts';
+import { interpolate, type NodeGrid, nodesAround } from '../noise/smooth-field.ts';
+import { bentCoast, maxBendM } from './bent-coast.ts';
 import { coastDistance } from './coast-distance.ts';
 import { isLandByAtlas } from './coast-index.ts';
 import { localGround } from './local-ground.ts';
-import { openSea, type SeaWater, seaWater } from './sea-water.ts';
+import { openSeaDistanceM, type SeaWater, seaWater } from './sea-water.ts';
 
-/** Land and sea at the pixels of a frame, row by row from the north. */
+/** Land and sea at the pixels of a frame, in rows from the north. */
 export interface Shore {
   water: SeaWater;
-  /** Null where there is sea alone. */
+  /** Null if there is only sea. */
   edge: ShoreEdge | null;
 }
 
 export interface ShoreEdge {
-  /** Metres from the water's edge, negative at sea; exact near the edge alone. */
+  /** Distance in metres to the water's edge, negative at sea; exact only near the edge. */
   inland: Float32Array;
-  /** What the coast is like there: about 1 for dunes, 0 for rock, −1 for marshes. */
+  /** Character of the coast: about 1 for dunes, 0 for rock, −1 for marshes. */
   character: Float32Array;
-  /** Mean 0, deviation about 1: how wide beach and dunes are. */
+  /** Width of beach and dunes, mean 0, standard deviation about 1. */
   width: Float32Array;
 }
 
-/** Metres from the atlas's coast up to which there may be sea, or what lies behind a beach. */
-const mostInland = mostBent + 300;
-/** Metres within which the last shallows show by a factor of e, and how much of them. */
-const surf = 90;
+/** Maximum distance in metres from the atlas's coast at which there may be sea, or the land behind a beach. */
+const maxInlandM = maxBendM + 300;
+/** E-folding distance in metres of the visibility of the last shallows, and their maximum share. */
+const surfDecayM = 90;
 const surfShare = 0.7;
-/** Metres between the places where smooth things are worked out, where pixels are not larger. */
-const spacing = 80;
+/**
+ * Minimum spacing in metres of the points at which smooth properties are computed; larger pixels use their own size.
+ */
+const spacingM = 80;
 
 const seeds = { character: seedFor('coast character'), width: seedFor('coast width') };
 
-/** Null for a frame without sea or its beaches. */
+/** Shore of a frame; null for a frame without sea or beach. */
 export function shoreOver(zone: UtmZone, frame: Frame): Shore | null {
   const ground = localGround(zone, frame);
-  const distance = coastDistance(ground, openSea);
-  const isNear = distance.nearest < ground.reach + mostInland;
+  const distance = coastDistance(ground, openSeaDistanceM);
+  const isNear = distance.nearest < ground.radiusM + maxInlandM;
   if (!isNear && isLandByAtlas(...ground.centre)) return null;
   const water = seaWater(ground, frame, distance);
   if (!isNear) return { water, edge: null };
-  const over = (value: () => number): NodeGrid =>
-    nodesAround(frame, Math.max(spacing, frame.pixel), (x, y) => {
-      ground.stand(x, y);
+  const evaluateNodes = (value: () => number): NodeGrid =>
+    nodesAround(frame, Math.max(spacingM, frame.pixel), (x, y) => {
+      ground.moveTo(x, y);
       return value();
     });
-  const character = over(
+  const character = evaluateNodes(
     () => 0.5 + 0.9 * ground.noise(14_000, seeds.character) + 0.15 * ground.noise(500, seeds.character),
   );
-  const width = over(() => ground.noise(1900, seeds.width) + 0.5 * ground.noise(410, seeds.width));
+  const width = evaluateNodes(() => ground.noise(1900, seeds.width) + 0.5 * ground.noise(410, seeds.width));
   const inland = bentCoast({ ground, frame, distance, character });
   const { shallow } = water;
   for (let i = 0; i < shallow.length; i++) {
-    if (inland[i]! < -mostBent) continue;
-    shallow[i]! += surfShare * (1 - shallow[i]!) * Math.exp(Math.min(0, inland[i]!) / surf);
+    if (inland[i]! < -maxBendM) continue;
+    shallow[i]! += surfShare * (1 - shallow[i]!) * Math.exp(Math.min(0, inland[i]!) / surfDecayM);
   }
-  return { water, edge: { inland, character: spread(character, frame), width: spread(width, frame) } };
+  return {
+    water,
+    edge: { inland, character: interpolate(character, frame), width: interpolate(width, frame) },
+  };
 }

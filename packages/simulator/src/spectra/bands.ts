@@ -1,6 +1,6 @@
 import { bandNames } from '@furrow/analysis/scenes/bands';
 
-/** The order of values in every spectrum of this package. */
+/** Order of the values in every spectrum of this package. */
 export const bandOrder = bandNames;
 
 export const bandCount = bandOrder.length;
@@ -10,11 +10,11 @@ export const nirIndex = bandOrder.indexOf('nir');
 /** Surface reflectance in the ten bands. */
 export type Spectrum = readonly number[];
 
-/** `share` of `b` in `a`. */
+/** Mixture of two spectra, in which `b` has the given share from 0 to 1. */
 export const blend = (a: Spectrum, b: Spectrum, share: number): Spectrum =>
   a.map((value, i) => value + share * (b[i]! - value));
 
-export const brighter = (spectrum: Spectrum, factor: number): Spectrum =>
+export const scaleSpectrum = (spectrum: Spectrum, factor: number): Spectrum =>
   spectrum.map((value) => value * factor);
 
 export const ndviOfSpectrum = (spectrum: Spectrum): number =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ndviOfSpectrum, type Spectrum } from './bands.ts';
 import { canopies, covers, litters, skies, soils } from './surfaces.ts';
 
-// Rows of the table of spectra with the NDVI that it states.
+// Spectra with their reference NDVI.
 test.each<[string, Spectrum, number]>([
   ['bare loam, dry', soils.loam, 0.19],
   ['light sand', soils.sand, 0.13],

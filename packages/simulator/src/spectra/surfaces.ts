@@ -1,11 +1,12 @@
 import type { Spectrum } from './bands.ts';
 
 /**
- * Bottom-of-atmosphere reflectance of pure surfaces, B02 B03 B04 B05 B06 B07 B08 B8A B11 B12. Rows marked "measured" are
- * medians over real Sentinel-2 parcels in Flanders, 2018 (Copernicus data); the others follow the shape of library spectra.
+ * Bottom-of-atmosphere reflectance of pure surfaces, B02 B03 B04 B05 B06 B07 B08 B8A B11 B12. Rows marked "measured"
+ * are medians over real Sentinel-2 parcels in Flanders, 2018 (Copernicus data); the others follow the shape of library
+ * spectra.
  */
 export const soils = {
-  /** measured, seedbed in May */
+  /** Measured: seedbed in May. */
   loam: [0.106, 0.139, 0.169, 0.192, 0.225, 0.247, 0.247, 0.258, 0.297, 0.281],
   sand: [0.14, 0.19, 0.26, 0.29, 0.31, 0.33, 0.34, 0.36, 0.44, 0.4],
   chernozem: [0.05, 0.067, 0.085, 0.099, 0.115, 0.128, 0.132, 0.141, 0.185, 0.155],
@@ -17,13 +18,13 @@ export const soils = {
 } satisfies Record<string, Spectrum>;
 export type SoilName = keyof typeof soils;
 
-/** Full green cover. */
+/** Spectra of full green cover. */
 export const canopies = {
-  /** between measured tasselling and dough */
+  /** Between measured spectra of tasselling and of dough. */
   maize: [0.033, 0.062, 0.034, 0.088, 0.345, 0.49, 0.525, 0.515, 0.185, 0.088],
   wheat: [0.022, 0.05, 0.022, 0.08, 0.33, 0.43, 0.455, 0.465, 0.15, 0.065],
   barley: [0.028, 0.062, 0.03, 0.094, 0.335, 0.42, 0.445, 0.455, 0.165, 0.078],
-  /** measured, spring */
+  /** Measured in spring. */
   grass: [0.022, 0.055, 0.022, 0.101, 0.422, 0.585, 0.601, 0.608, 0.206, 0.099],
   soybean: [0.024, 0.066, 0.027, 0.098, 0.42, 0.57, 0.595, 0.605, 0.2, 0.092],
   potato: [0.036, 0.078, 0.043, 0.12, 0.385, 0.48, 0.51, 0.515, 0.24, 0.135],
@@ -39,17 +40,17 @@ export const canopies = {
 } satisfies Record<string, Spectrum>;
 export type CanopyName = keyof typeof canopies;
 
-/** What a crop leaves when it has dried up or has been cut. */
+/** Spectra of dried or cut crops and other ground without green cover. */
 export const litters = {
   ripeCereal: [0.07, 0.11, 0.16, 0.205, 0.25, 0.275, 0.3, 0.325, 0.36, 0.24],
-  /** measured, September */
+  /** Measured in September. */
   stubble: [0.078, 0.115, 0.155, 0.172, 0.199, 0.216, 0.229, 0.236, 0.278, 0.236],
   dryMaize: [0.062, 0.094, 0.128, 0.158, 0.198, 0.226, 0.245, 0.258, 0.275, 0.19],
-  /** measured, August 2018 */
+  /** Measured in August 2018. */
   dryGrass: [0.055, 0.081, 0.116, 0.154, 0.199, 0.231, 0.249, 0.274, 0.348, 0.236],
-  /** Ground on which nothing grows. */
+  /** Ground without any vegetation. */
   bareGround: [0.15, 0.22, 0.3, 0.325, 0.345, 0.36, 0.375, 0.39, 0.47, 0.43],
-  /** What a fire leaves under conifers: dark, and brighter in the shortwave than in the near infrared. */
+  /** Ground after a fire under conifers: dark, and brighter in the shortwave than in the near infrared. */
   char: [0.032, 0.04, 0.047, 0.055, 0.065, 0.073, 0.08, 0.088, 0.14, 0.135],
   leafFall: [0.032, 0.047, 0.052, 0.076, 0.104, 0.124, 0.14, 0.15, 0.18, 0.12],
 } satisfies Record<string, Spectrum>;
@@ -64,14 +65,14 @@ export const covers = {
   darkRoof: [0.075, 0.085, 0.095, 0.102, 0.112, 0.12, 0.13, 0.138, 0.165, 0.16],
 } satisfies Record<string, Spectrum>;
 
-/** The sea: where nothing of its floor is seen, over pale ground within a few metres, and full of silt. */
+/** Spectra of the sea: without visible floor, over pale ground within a few metres, and full of silt. */
 export const seas = {
   open: [0.048, 0.032, 0.014, 0.012, 0.009, 0.008, 0.007, 0.007, 0.005, 0.004],
   clear: [0.078, 0.095, 0.045, 0.03, 0.018, 0.016, 0.014, 0.012, 0.008, 0.006],
   silted: [0.054, 0.071, 0.052, 0.037, 0.024, 0.022, 0.019, 0.017, 0.009, 0.007],
 } satisfies Record<string, Spectrum>;
 
-/** measured: medians of the scene classes over Flanders */
+/** Spectra of clouds, measured as medians of the scene classes over Flanders. */
 export const skies = {
   cloud: [0.664, 0.629, 0.609, 0.64, 0.664, 0.667, 0.685, 0.662, 0.43, 0.351],
   cirrus: [0.33, 0.32, 0.315, 0.318, 0.32, 0.322, 0.325, 0.32, 0.12, 0.1],

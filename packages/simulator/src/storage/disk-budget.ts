@@ -1,104 +1,113 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { diskSpace, type ReadDiskSpace, reservedBytes } from './disk-space.ts';
+import { type ReadDiskSpace, readDiskSpace, reservedBytes } from './disk-space.ts';
 
-interface Entry {
+interface CacheFile {
   bytes: number;
   usedAt: number;
 }
 
-/** Below this share of the budget the clearing stops, so that it does not start again with the next file. */
-const clearedTo = 0.8;
-/** Left behind by a process that was killed while writing. */
+/** Share of the budget down to which files are cleared, so that the next file does not start another clearing. */
+const clearToShare = 0.8;
+/** Age after which a temporary file counts as abandoned by a killed process. */
 const abandonedAfterMs = 3_600_000;
 
-async function filesBelow(directory: string): Promise<Map<string, Entry>> {
-  const found = new Map<string, Entry>();
+async function listFiles(directory: string): Promise<Map<string, CacheFile>> {
+  const files = new Map<string, CacheFile>();
   const names = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const name of names) {
     if (!name.isFile()) continue;
     const path = join(name.parentPath, name.name);
-    const facts = await stat(path).catch(() => null);
-    if (!facts) continue;
-    if (name.name.endsWith('.tmp') && Date.now() - facts.mtimeMs > abandonedAfterMs)
+    const stats = await stat(path).catch(() => null);
+    if (!stats) continue;
+    if (name.name.endsWith('.tmp') && Date.now() - stats.mtimeMs > abandonedAfterMs)
       await rm(path, { force: true });
-    else found.set(path, { bytes: facts.size, usedAt: facts.mtimeMs });
+    else files.set(path, { bytes: stats.size, usedAt: stats.mtimeMs });
   }
-  return found;
+  return files;
 }
 
 /**
- * Holds a folder of files that can be made again below a number of bytes, and leaves a share of its disk free: the least recently
- * used go first. The folder is listed once, and again only when it or its disk seems full, because other processes may have
- * written and cleared in the meantime.
+ * Keeps a folder of reproducible files below a number of bytes and a share of its disk free, by removing the least
+ * recently used files. The folder is listed once, and again only when it or its disk seems full, because other
+ * processes may have written and cleared meanwhile.
  */
-export function diskBudget(directory: string, mostBytes: number, readSpace: ReadDiskSpace = diskSpace) {
-  let files: Map<string, Entry> | null = null;
+export function createDiskBudget(
+  directory: string,
+  maxBytes: number,
+  readSpace: ReadDiskSpace = readDiskSpace,
+) {
+  let files: Map<string, CacheFile> | null = null;
   let total = 0;
   let clearing: Promise<void> | null = null;
 
-  const list = async (): Promise<Map<string, Entry>> => {
-    const found = await filesBelow(directory);
-    files = found;
-    total = [...found.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    return found;
+  const list = async (): Promise<Map<string, CacheFile>> => {
+    const listed = await listFiles(directory);
+    files = listed;
+    total = [...listed.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    return listed;
   };
 
-  /** Removes the least recently used files but one until so few bytes are left. */
+  /** Removes the least recently used files, except for one, until at most `bytesLeft` bytes remain. */
   const evictTo = async (bytesLeft: number, except: string): Promise<void> => {
-    const found = await list();
-    const oldestFirst = [...found].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    const listed = await list();
+    const oldestFirst = [...listed].sort(([, a], [, b]) => a.usedAt - b.usedAt);
     for (const [path, { bytes }] of oldestFirst) {
       if (total <= bytesLeft) return;
       if (path === except) continue;
       await rm(path, { force: true });
-      found.delete(path);
+      listed.delete(path);
       total -= bytes;
     }
   };
 
   const clear = async (justWritten: string): Promise<void> => {
     await list();
-    if (total > mostBytes) await evictTo(mostBytes * clearedTo, justWritten);
+    if (total > maxBytes) await evictTo(maxBytes * clearToShare, justWritten);
   };
 
-  /** Bytes that the disk lacks for a file of this size beside its reserve; 0 where it cannot be asked. */
-  const lacking = async (bytes: number): Promise<number> => {
+  /**
+   * Bytes missing on the disk for a file of this size in addition to the reserve; 0 if the free space cannot be read.
+   */
+  const missingBytes = async (bytes: number): Promise<number> => {
     const space = await readSpace(directory).catch(() => null);
     return space ? Math.max(0, bytes + reservedBytes(space.size) - space.available) : 0;
   };
 
-  /** One file more than needed goes for every four, so that the next one finds room. */
+  /** Evicts a quarter more than required, so that the next file has room. */
   const evict = async (bytes: number, except = ''): Promise<void> => {
     await list();
-    await evictTo(Math.max(0, total - bytes / clearedTo), except);
+    await evictTo(Math.max(0, total - bytes / clearToShare), except);
   };
 
   return {
-    /** Remembers that a file was read: in its time of change, so that other processes know too. */
-    async used(path: string): Promise<void> {
+    /** Records the use of a file in its modification time, so that other processes see it too. */
+    async recordUse(path: string): Promise<void> {
       const now = new Date();
       await utimes(path, now, now).catch(() => undefined);
-      // Others fill the disk too, and a cache that is only read would never notice.
-      const lack = await lacking(0);
-      if (lack > 0) await evict(lack, path);
+      // The disk is checked here too, because other software may fill it while the cache is only read.
+      const missing = await missingBytes(0);
+      if (missing > 0) await evict(missing, path);
     },
-    /** Whether a file of so many bytes fits beside the disk's reserve; older ones go for it. */
+    /**
+     * Evicts older files to make room for a file of this size; returns false if it would still not fit without the
+     * reserve of the disk.
+     */
     async makeRoom(bytes: number): Promise<boolean> {
-      const lack = await lacking(bytes);
-      if (lack === 0) return true;
-      await evict(lack);
-      return (await lacking(bytes)) === 0;
+      const missing = await missingBytes(bytes);
+      if (missing === 0) return true;
+      await evict(missing);
+      return (await missingBytes(bytes)) === 0;
     },
-    /** Gives bytes back to a disk that turned out to be full. */
+    /** Frees bytes on a disk that turned out to be full. */
     evict: (bytes: number) => evict(bytes),
-    async written(path: string, bytes: number): Promise<void> {
+    async recordWrite(path: string, bytes: number): Promise<void> {
       if (!files) await list();
       else {
         files.set(path, { bytes, usedAt: Date.now() });
         total += bytes;
       }
-      if (total <= mostBytes) return;
+      if (total <= maxBytes) return;
       clearing ??= clear(path).finally(() => {
         clearing = null;
       });

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { simulatedArchive } from '../simulated-archive.ts';
-import { aFolder, bytesIn, digestsOf, filesIn, hrefsOf } from './disk-space.test-support.ts';
+import { bytesIn, createTemporaryFolder, digestsOf, filesIn, hrefsOf } from './disk-space.test-support.ts';
 import type { DiskSpace } from './disk-space.ts';
 
-/** Checksums of the files where there is room for all of them. */
+/** Checksums of the files if there is enough space for all of them. */
 async function expectedDigests(): Promise<string[]> {
   const readSpace = async (): Promise<DiskSpace> => ({ size: 1e12, available: 9e11 });
-  const archive = simulatedArchive({ directory: aFolder(), readSpace });
+  const archive = simulatedArchive({ directory: createTemporaryFolder(), readSpace });
   return digestsOf(archive, await hrefsOf(archive));
 }
 
 describe('the cache of the simulated archive', () => {
-  test('stays small enough for the reserve of its disk, and gives the same files', async () => {
-    const folder = aFolder();
-    /** A disk of 4 MB, of which this folder is all that is stored. */
+  test('stays small enough for the reserve of its disk, and returns the same files', async () => {
+    const folder = createTemporaryFolder();
+    /** A disk of 4 MB that contains only this folder. */
     const readSpace = async (): Promise<DiskSpace> => ({ size: 4e6, available: 4e6 - bytesIn(folder) });
     const archive = simulatedArchive({ directory: folder, readSpace });
     const digests = await expectedDigests();
@@ -27,13 +27,13 @@ describe('the cache of the simulated archive', () => {
     expect(filesIn(folder).length).toBeLessThan(digests.length);
   });
 
-  const disk = aMemoryDisk();
-  if (!disk) console.log('no disk of memory can be mounted here: a full disk is not tried');
+  const mountDisk = memoryDisk();
+  if (!mountDisk) console.log('no disk of memory can be mounted here: a full disk is not tried');
 
-  test.skipIf(!disk)(
-    'leaves a quarter of a disk of 4 MB to others, and does without the disk when it is full',
+  test.skipIf(!mountDisk)(
+    'leaves a quarter of a disk of 4 MB free, and works without the disk when it is full',
     async () => {
-      const folder = disk!();
+      const folder = mountDisk!();
       const cache = join(folder, 'cache');
       const archive = simulatedArchive({ directory: cache });
       const digests = await expectedDigests();
@@ -44,29 +44,32 @@ describe('the cache of the simulated archive', () => {
       expect(filesIn(cache).length).toBeGreaterThan(3);
 
       writeFileSync(join(folder, 'database'), Buffer.alloc(bavail * statfsSync(folder).bsize));
-      const unaware = simulatedArchive({
+      const archiveUnawareOfSpace = simulatedArchive({
         directory: cache,
         readSpace: async () => ({ size: 1e12, available: 9e11 }),
       });
-      expect(await digestsOf(unaware, hrefs)).toEqual(digests);
+      expect(await digestsOf(archiveUnawareOfSpace, hrefs)).toEqual(digests);
       expect(filesIn(cache).filter((path) => path.endsWith('.tmp'))).toEqual([]);
       expect(existsSync(join(folder, 'database'))).toBe(true);
     },
   );
 });
 
-/** Mounts a disk of 4 MB in memory for a test; null where that is not allowed. */
-function aMemoryDisk(): (() => string) | null {
+/** Returns a function that mounts a disk of 4 MB in memory for a test; null if mounting is not allowed. */
+function memoryDisk(): (() => string) | null {
   const mount = (folder: string): boolean =>
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]).status === 0;
-  const tried = mkdtempSync(join(tmpdir(), 'furrow-disk-'));
-  const isAllowed = process.platform === 'linux' && mount(tried);
-  if (isAllowed) execFileSync('umount', [tried]);
-  rmSync(tried, { recursive: true });
+  const probeFolder = mkdtempSync(join(tmpdir(), 'furrow-disk-'));
+  const isAllowed = process.platform === 'linux' && mount(probeFolder);
+  if (isAllowed) execFileSync('umount', [probeFolder]);
+  rmSync(probeFolder, { recursive: true });
   if (!isAllowed) return null;
   return () => {
     const folder = mkdtempSync(join(tmpdir(), 'furrow-disk-'));
-    if (!mount(folder)) throw new Error('The disk cannot be mounted any more.');
+    if (!mount(folder))
+      throw new Error(
+        'The disk in memory could be mounted before but cannot now. Check the free memory and mounts of this machine.',
+      );
     onTestFinished(() => {
       execFileSync('umount', [folder]);
       rmSync(folder, { recursive: true });

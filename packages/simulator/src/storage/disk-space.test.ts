@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { simulatedArchive } from '../simulated-archive.ts';
-import { aFolder, bytesIn, digestOf, digestsOf, filesIn, hrefsOf } from './disk-space.test-support.ts';
+import {
+  bytesIn,
+  createTemporaryFolder,
+  digestOf,
+  digestsOf,
+  filesIn,
+  hrefsOf,
+} from './disk-space.test-support.ts';
 import { type DiskSpace, reservedBytes } from './disk-space.ts';
 
-test('a tenth of a disk stays free, of a small one up to a quarter or 1 GB, of a large one 5 GB', () => {
+test('the reserve is a tenth of a disk, up to a quarter or 1 GB of a small one, and at most 5 GB of a large one', () => {
   expect(reservedBytes(4e12)).toBe(5 * 1024 ** 3);
   expect(reservedBytes(1e11)).toBe(5 * 1024 ** 3);
   expect(reservedBytes(4e10)).toBe(4e9);
@@ -12,26 +19,26 @@ test('a tenth of a disk stays free, of a small one up to a quarter or 1 GB, of a
 });
 
 describe('the cache of the simulated archive', () => {
-  test('goes when others fill the disk, also where it is only read', async () => {
-    const folder = aFolder();
-    let others = 0;
+  test('is evicted when others fill the disk, also if it is only read', async () => {
+    const folder = createTemporaryFolder();
+    let otherBytes = 0;
     const readSpace = async (): Promise<DiskSpace> => ({
       size: 1e9,
-      available: 1e9 - bytesIn(folder) - others,
+      available: 1e9 - bytesIn(folder) - otherBytes,
     });
     const archive = simulatedArchive({ directory: folder, readSpace });
     const hrefs = (await hrefsOf(archive)).slice(0, 6);
     const digests = await digestsOf(archive, hrefs);
     expect(filesIn(folder)).toHaveLength(6);
-    others = 1e9 - bytesIn(folder);
+    otherBytes = 1e9 - bytesIn(folder);
     expect(await digestOf(archive, hrefs[5]!)).toBe(digests[5]);
     expect(filesIn(folder)).toHaveLength(1);
     expect(await digestsOf(archive, hrefs)).toEqual(digests);
     expect(filesIn(folder)).toHaveLength(0);
   });
 
-  test('stays on a large disk that is nearly full, as long as others have 5 GB', async () => {
-    const folder = aFolder();
+  test('stays on a large disk that is nearly full as long as 5 GB are free', async () => {
+    const folder = createTemporaryFolder();
     let available = 9e10;
     const archive = simulatedArchive({
       directory: folder,
@@ -45,8 +52,8 @@ describe('the cache of the simulated archive', () => {
     expect(filesIn(folder)).toHaveLength(0);
   });
 
-  test('is used as before where nobody can say how full the disk is', async () => {
-    const folder = aFolder();
+  test('is used as usual if the free disk space cannot be read', async () => {
+    const folder = createTemporaryFolder();
     const readSpace = () => Promise.reject(new Error('not on this system'));
     const archive = simulatedArchive({ directory: folder, readSpace });
     const [href] = await hrefsOf(archive);

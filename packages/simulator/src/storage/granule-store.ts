@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ByteSource } from '@furrow/analysis/ports';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { fileSource } from '@furrow/analysis/scenes/file-source';
+import { fileSource } from '@furrow/analysis/imagery/file-source';
+import type { ByteSource } from '@furrow/analysis/imagery/ports';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import type { Message } from '@furrow/messages/message';
-import { archiveMessages } from '../archive-messages.ts';
-import { pictureSource } from '../picture/picture-source.ts';
+import { imageSource } from '../picture/image-source.ts';
+import { archiveMessages } from '../scenes/archive-messages.ts';
 import type { AssetKey, RasterKey } from '../scenes/assets.ts';
 import { granuleBytes } from '../scenes/granule-bytes.ts';
-import { fileName, type GranuleFile, granuleAt, granuleFolder } from '../scenes/granule-path.ts';
-import { diskBudget } from './disk-budget.ts';
+import { fileName, type GranuleFile, granuleFolder, parseGranulePath } from '../scenes/granule-path.ts';
+import { createDiskBudget } from './disk-budget.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
 
 function notAllowed(): SceneError {
@@ -21,16 +21,16 @@ function notAllowed(): SceneError {
 const isMissing = (error: unknown): boolean =>
   error instanceof SceneError && error.reason === 'asset_missing';
 
-const unstorable = (folder: string, error: unknown): Message =>
+const unstorableMessage = (folder: string, error: unknown): Message =>
   error instanceof Error && 'code' in error
     ? archiveMessages.unstorable_because({ folder, fault: String(error.code) })
     : archiveMessages.unstorable({ folder });
 
-/** The disk, or what a user may take of it, is full. */
+/** True if the disk or the user's quota is full. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** A file that could not be stored. */
+/** Source of a file that could not be stored. */
 const memorySource = (bytes: Uint8Array, path: string): ByteSource => ({
   url: pathToFileURL(path),
   metadata: { size: bytes.byteLength },
@@ -39,13 +39,13 @@ const memorySource = (bytes: Uint8Array, path: string): ByteSource => ({
 });
 
 /**
- * Files of the archive in a folder, made when they are first asked for. Where its disk has no room they are made each time and read
- * from memory. Pictures lie nowhere: see `pictureSource`.
+ * Files of the archive in a folder, created on first access; if the disk has no space they are created each time and
+ * read from memory. True-colour images are never stored: see `imageSource`.
  */
-export function granuleStore(directory: string, mostBytes: number, readSpace?: ReadDiskSpace) {
+export function createGranuleStore(directory: string, maxBytes: number, readSpace?: ReadDiskSpace) {
   const root = resolve(directory);
-  const budget = diskBudget(root, mostBytes, readSpace);
-  const making = new Map<string, Promise<Uint8Array | null>>();
+  const budget = createDiskBudget(root, maxBytes, readSpace);
+  const pendingWrites = new Map<string, Promise<Uint8Array | null>>();
 
   const pathsOf = (granule: Pick<GranuleFile, 'cell' | 'pass'>): ((key: AssetKey) => string) => {
     const folder = join(root, ...granuleFolder(granule).split('/'));
@@ -53,8 +53,8 @@ export function granuleStore(directory: string, mostBytes: number, readSpace?: R
   };
   const pathOf = (file: GranuleFile): string => pathsOf(file)(file.key);
 
-  /** The path is written anew from what was understood of it: nothing of the text itself reaches the disk. */
-  const granuleOf = (href: string): GranuleFile => {
+  /** The path is rebuilt from its parsed parts, so that no part of the input reaches the disk. */
+  const parseHref = (href: string): GranuleFile => {
     let path = href;
     if (href.startsWith('file:')) {
       try {
@@ -64,61 +64,62 @@ export function granuleStore(directory: string, mostBytes: number, readSpace?: R
       }
     }
     if (path.includes('\0') || !isAbsolute(path)) throw notAllowed();
-    const granule = granuleAt(relative(root, path).split(sep).join('/'));
+    const granule = parseGranulePath(relative(root, path).split(sep).join('/'));
     if (!granule || pathOf(granule) !== path) throw notAllowed();
     return granule;
   };
 
   /**
-   * Written under another name first: whoever reads finds the whole file or none, whichever process made it.
-   * @returns its bytes where the disk has no room for them.
+   * Writes to a temporary name first, so that readers of any process find either the complete file or none.
+   * @returns its bytes if the disk has no space for them
    */
-  const make = async (granule: GranuleFile<RasterKey>, path: string): Promise<Uint8Array | null> => {
+  const create = async (granule: GranuleFile<RasterKey>, path: string): Promise<Uint8Array | null> => {
     const bytes = granuleBytes(granule);
-    const draft = `${path}.${randomUUID()}.tmp`;
+    const temporaryPath = `${path}.${randomUUID()}.tmp`;
     try {
       await mkdir(dirname(path), { recursive: true });
       if (!(await budget.makeRoom(bytes.length))) return bytes;
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      await writeFile(temporaryPath, bytes);
+      await rename(temporaryPath, path);
     } catch (error) {
-      await rm(draft, { force: true });
+      await rm(temporaryPath, { force: true });
       if (isFull(error)) {
         await budget.evict(bytes.length);
         return bytes;
       }
-      throw new SceneError('asset_unreachable', unstorable(root, error), { cause: error });
+      throw new SceneError('asset_unreachable', unstorableMessage(root, error), { cause: error });
     }
-    await budget.written(path, bytes.length);
+    await budget.recordWrite(path, bytes.length);
     return null;
   };
 
-  const makeOnce = (granule: GranuleFile<RasterKey>, path: string): Promise<Uint8Array | null> => {
-    const running = making.get(path) ?? make(granule, path).finally(() => making.delete(path));
-    making.set(path, running);
+  const createOnce = (granule: GranuleFile<RasterKey>, path: string): Promise<Uint8Array | null> => {
+    const running =
+      pendingWrites.get(path) ?? create(granule, path).finally(() => pendingWrites.delete(path));
+    pendingWrites.set(path, running);
     return running;
   };
 
   return {
-    /** Of the files of a granule by their key. */
+    /** Returns the paths of a granule's files by their key. */
     pathsOf,
-    /** @throws SceneError `href_not_allowed` for anything but a file of this archive. */
+    /** Opens a file of the archive. @throws SceneError `href_not_allowed` for any other file. */
     async open(href: string, signal?: AbortSignal): Promise<ByteSource> {
-      const granule = granuleOf(href);
+      const granule = parseHref(href);
       const path = pathOf(granule);
       const { cell, pass, key } = granule;
-      if (key === 'visual') return pictureSource(granule, path);
+      if (key === 'visual') return imageSource(granule, path);
       for (let attempt = 0; ; attempt++) {
         signal?.throwIfAborted();
         try {
           const source = await fileSource(path);
-          await budget.used(path);
+          await budget.recordUse(path);
           return source;
         } catch (error) {
-          // Missing: never made, or cleared between two attempts by a process that needed the room.
+          // A missing file was never created, or was evicted between two attempts by a process that needed the space.
           if (!isMissing(error) || attempt === 3) throw error;
-          const unstored = await makeOnce({ cell, pass, key }, path);
-          if (unstored) return memorySource(unstored, path);
+          const unstoredBytes = await createOnce({ cell, pass, key }, path);
+          if (unstoredBytes) return memorySource(unstoredBytes, path);
         }
       }
     },

@@ -6,37 +6,40 @@ import type { Surface } from './surface.ts';
 const firstInfrared = bandOrder.indexOf('rededge2');
 const firstShortwave = bandOrder.indexOf('swir16');
 
-/** How much of its brightness soaked soil loses: more in the shortwave infrared, where water absorbs. */
-const darkening = (band: number): number =>
+/** Share of brightness that soaked soil loses: more in the shortwave infrared, where water absorbs. */
+const wetSoilLoss = (band: number): number =>
   band >= firstShortwave ? 0.45 : band >= firstInfrared ? 0.4 : 0.35;
 
-/** How much crowns and their shade vary the light of a wood, roofs that of a town, and plants that of a field. */
+/** Relative variation of reflectance by tree crowns and their shade or by roofs, by plants in a field, and by soil. */
 const crownTexture = 0.13;
 const fieldTexture = 0.028;
 const soilTexture = 0.085;
 
-/** Reflectance of the ground in one band at the pixels of the surface's frame, before blur, air and noise. */
+/** Ground reflectance in one band at the pixels of the surface's frame, before blur, atmosphere and noise. */
 export function groundReflectance(surface: Surface, band: number): Float32Array {
   const { landscape, colours, green, wetness } = surface;
   const { parcel, overlay, overlayShare, tone, grain, shore } = landscape;
-  const loss = darkening(band);
-  const seaAt = shore && seaReflectance(shore.water, band);
+  const loss = wetSoilLoss(band);
+  const seaReflectanceAt = shore && seaReflectance(shore.water, band);
   const out = new Float32Array(parcel.length);
   for (let i = 0; i < out.length; i++) {
     const p = parcel[i]!;
-    const at = p * bandCount + band;
-    const wooded = colours.wooded[p] === 1;
-    const texture = 1 + (wooded ? crownTexture : fieldTexture) * grain[i]!;
-    const soil = colours.brown[at]! * (1 - loss * wetness[i]!) * (1 + soilTexture * tone[i]!);
+    const index = p * bandCount + band;
+    const isWooded = colours.wooded[p] === 1;
+    const texture = 1 + (isWooded ? crownTexture : fieldTexture) * grain[i]!;
+    const soil = colours.brown[index]! * (1 - loss * wetness[i]!) * (1 + soilTexture * tone[i]!);
     const share = green[i]!;
-    let value = (soil + share * (colours.green[at]! - soil)) * texture;
+    let value = (soil + share * (colours.green[index]! - soil)) * texture;
     const cover = overlayShare[i]!;
     if (cover > 0) {
       const kind = overlay[i]!;
-      const uneven = kind === overlays.trees || kind === overlays.settlement;
-      const shaded = uneven ? 1 + crownTexture * grain[i]! : 1;
-      const laid = kind === overlays.sea && seaAt ? seaAt(i) : colours.laid[p]![kind]![band]! * shaded;
-      value += (cover / 255) * (laid - value);
+      const isTextured = kind === overlays.trees || kind === overlays.settlement;
+      const textureFactor = isTextured ? 1 + crownTexture * grain[i]! : 1;
+      const coverReflectance =
+        kind === overlays.sea && seaReflectanceAt
+          ? seaReflectanceAt(i)
+          : colours.overlaySpectra[p]![kind]![band]! * textureFactor;
+      value += (cover / 255) * (coverReflectance - value);
     }
     out[i] = value;
   }

@@ -1,19 +1,19 @@
 import { overlays } from '../landscape/overlay.ts';
-import { recent } from '../noise/recent.ts';
+import { recentCache } from '../noise/recent.ts';
 import { crops } from '../season/crops.ts';
 import { cropNdvi } from '../season/phenology.ts';
 import { seasonDayOf } from '../season/season-day.ts';
-import { blend, brighter, type Spectrum } from '../spectra/bands.ts';
+import { blend, type Spectrum, scaleSpectrum } from '../spectra/bands.ts';
 import { type CanopyName, canopies, covers, litters, seas, soils } from '../spectra/surfaces.ts';
 
 const msPerDay = 86_400_000;
-const kept = recent<Spectrum[]>(40);
+const cachedColours = recentCache<Spectrum[]>(40);
 
-/** Spectrum of each kind of overlay on a day since 1970, by the number of its kind. */
+/** Spectra of the kinds of overlay on a day since 1970, indexed by kind. */
 export const overlayColours = (day: number, south: boolean, trees: CanopyName): Spectrum[] =>
-  kept(`${day} ${south} ${trees}`, () => coloursOn(day, south, trees));
+  cachedColours(`${day} ${south} ${trees}`, () => computeColours(day, south, trees));
 
-function coloursOn(date: number, south: boolean, trees: CanopyName): Spectrum[] {
+function computeColours(date: number, south: boolean, trees: CanopyName): Spectrum[] {
   const { day } = seasonDayOf(date * msPerDay, south);
   const leaves = trees === 'deciduous' ? Math.min(1, (cropNdvi(crops.deciduous, day) - 0.3) / 0.58) : 1;
   const grass = Math.min(1, cropNdvi(crops.grass, day) / 0.9);
@@ -21,7 +21,7 @@ function coloursOn(date: number, south: boolean, trees: CanopyName): Spectrum[] 
   colours[overlays.none] = covers.water;
   colours[overlays.water] = covers.water;
   colours[overlays.asphalt] = covers.asphalt;
-  colours[overlays.trees] = brighter(blend(litters.leafFall, canopies[trees], leaves), 0.9);
+  colours[overlays.trees] = scaleSpectrum(blend(litters.leafFall, canopies[trees], leaves), 0.9);
   colours[overlays.track] = covers.track;
   colours[overlays.margin] = blend(litters.dryGrass, canopies.grass, 0.8 * grass);
   colours[overlays.clayRoof] = covers.clayRoof;
@@ -33,7 +33,7 @@ function coloursOn(date: number, south: boolean, trees: CanopyName): Spectrum[] 
     0.85 * grass,
   );
   colours[overlays.sea] = seas.open;
-  colours[overlays.strand] = soils.sand;
+  colours[overlays.beach] = soils.sand;
   const roofs = blend(blend(covers.clayRoof, covers.darkRoof, 0.36), covers.paleRoof, 0.22);
   colours[overlays.settlement] = blend(colours[overlays.garden]!, blend(roofs, covers.asphalt, 0.45), 0.56);
   return colours;

@@ -1,48 +1,48 @@
+import { burn, instantOf } from '../events/events.ts';
 import type { Parcel } from '../landscape/parcel.ts';
-import { unit } from '../noise/hash.ts';
-import { burn, instantOf } from '../places/events.ts';
+import { randomUnit } from '../noise/hash.ts';
 import { crops } from '../season/crops.ts';
-import { type ParcelSeason, parcelSeason } from '../season/parcel-season.ts';
 import { bandCount, bandOrder, nirIndex, redIndex, type Spectrum } from '../spectra/bands.ts';
 import { canopies, litters } from '../spectra/surfaces.ts';
 import { overlayColours } from './overlay-colours.ts';
+import { type ParcelSeason, parcelSeason } from './parcel-season.ts';
 
 const msPerDay = 86_400_000;
 
-/** The two ends between which a parcel's pixels lie on a date, ten bands each, parcel after parcel. */
+/** Green and brown end members between which a parcel's pixels lie on a date, ten bands each, parcel after parcel. */
 export interface ParcelColours {
   green: Float64Array;
   brown: Float64Array;
   ndvi: Float64Array;
-  /** Spectra of what covers pixels in part, by the number of its kind. */
-  laid: Spectrum[][];
+  /** Spectra of the kinds of partial cover, indexed by kind. */
+  overlaySpectra: Spectrum[][];
   /** Standard deviation of NDVI within the parcel before saturation. */
   spread: Float64Array;
-  /** How much of the green a fire has taken, and of the wetness a drought, 0 to 1. */
+  /** Share of the green cover lost by fire, and of the wetness lost by drought, 0 to 1. */
   burnt: Float64Array;
   parched: Float64Array;
-  /** Trees have crowns, which show as texture. */
+  /** 1 for parcels with trees, whose crowns are visible as texture. */
   wooded: Uint8Array;
 }
 
 const greenIndex = bandOrder.indexOf('green');
 const firstInfrared = bandOrder.indexOf('rededge2');
 
-/** Deviation of NDVI within a parcel; measured on real parcels .07 to .09. */
-const withinParcel = 0.135;
-const withinWoods = 0.03;
-/** Brightness of ploughed soil, whose clods shade each other. */
-const rough = 0.78;
+/** Standard deviation of NDVI within a parcel before saturation; measured on real parcels: .07 to .09. */
+const parcelNdviDeviation = 0.135;
+const woodNdviDeviation = 0.03;
+/** Brightness factor of ploughed soil, whose clods shade each other. */
+const ploughedBrightness = 0.78;
 
-const scarStaysDays = 50;
-const scarFadesDays = 50;
+const scarPersistenceDays = 50;
+const scarFadeDays = 50;
 
-/** Share of the ground that is charred since the last fire. */
+/** Share of the ground that is still charred since the last fire. */
 function charredShare(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
   const fire = instantOf(year, burn.from);
-  const since = (instant - (instant >= fire ? fire : instantOf(year - 1, burn.from))) / msPerDay;
-  return Math.exp(-Math.max(0, since - scarStaysDays) / scarFadesDays);
+  const daysSinceFire = (instant - (instant >= fire ? fire : instantOf(year - 1, burn.from))) / msPerDay;
+  return Math.exp(-Math.max(0, daysSinceFire - scarPersistenceDays) / scarFadeDays);
 }
 
 function parchedShare(ndvi: number): number {
@@ -50,7 +50,7 @@ function parchedShare(ndvi: number): number {
   return Math.max(0, Math.min(1, (green - ndvi) / (green - scorched)));
 }
 
-/** Pure spectrum of what grows. Evergreen trees are the region's own, conifers where those shed their leaves. */
+/** Pure spectrum of the vegetation. Evergreen trees are those of the region, or conifers if those are deciduous. */
 function canopyOf({ region }: Parcel, { crop }: ParcelSeason): Spectrum {
   if (crop !== 'evergreen') return canopies[crops[crop].canopy];
   return canopies[region.trees === 'deciduous' ? 'conifer' : region.trees];
@@ -61,53 +61,55 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     green: new Float64Array(parcels.length * bandCount),
     brown: new Float64Array(parcels.length * bandCount),
     ndvi: new Float64Array(parcels.length),
-    laid: [],
+    overlaySpectra: [],
     spread: new Float64Array(parcels.length),
     burnt: new Float64Array(parcels.length),
     parched: new Float64Array(parcels.length),
     wooded: new Uint8Array(parcels.length),
   };
-  let like: Parcel | null = null;
+  let previousParcel: Parcel | null = null;
   for (const [i, parcel] of parcels.entries()) {
     const season = parcelSeason(parcel, instant);
     const canopy = canopyOf(parcel, season);
     const litter = litters[season.litter];
     const { soil, seed, event } = parcel;
     const burnt = event?.kind === 'burn' ? charredShare(instant) : 0;
-    // Varieties, stands and sowing dates make no two fields of a crop alike.
-    const depth = 1 + 0.44 * (unit(21, 0, seed) - 0.5);
-    const hue = 1 + 0.3 * (unit(22, 0, seed) - 0.5);
-    const nir = 1 + 0.16 * (unit(23, 0, seed) - 0.5);
-    for (let band = 0, at = i * bandCount; band < bandCount; band++, at++) {
+    // Varieties, plant density and sowing dates differ between fields of the same crop.
+    const depth = 1 + 0.44 * (randomUnit(21, 0, seed) - 0.5);
+    const hue = 1 + 0.3 * (randomUnit(22, 0, seed) - 0.5);
+    const nir = 1 + 0.16 * (randomUnit(23, 0, seed) - 0.5);
+    for (let band = 0, index = i * bandCount; band < bandCount; band++, index++) {
       const factor = band >= firstInfrared ? nir : band === greenIndex ? depth * hue : depth;
-      out.green[at] = canopy[band]! * factor;
-      const bare = soil[band]! * (season.tilled ? rough : 1);
+      out.green[index] = canopy[band]! * factor;
+      const bare = soil[band]! * (season.tilled ? ploughedBrightness : 1);
       const brown = bare + season.litterShare * (litter[band]! - bare);
-      out.brown[at] = brown + burnt * (litters.char[band]! - brown);
+      out.brown[index] = brown + burnt * (litters.char[band]! - brown);
     }
     out.ndvi[i] = season.ndvi;
-    out.spread[i] = parcel.trees ? withinWoods : season.crop === 'barren' ? 0 : withinParcel;
+    out.spread[i] = parcel.trees ? woodNdviDeviation : season.crop === 'barren' ? 0 : parcelNdviDeviation;
     out.burnt[i] = burnt;
     out.parched[i] = event?.kind === 'drought' ? parchedShare(season.ndvi) : 0;
-    const same = like?.region === parcel.region && like.south === parcel.south;
-    out.laid.push(
-      same ? out.laid[i - 1]! : overlayColours(instant / msPerDay, parcel.south, parcel.region.trees),
+    const isSameRegion = previousParcel?.region === parcel.region && previousParcel.south === parcel.south;
+    out.overlaySpectra.push(
+      isSameRegion
+        ? out.overlaySpectra[i - 1]!
+        : overlayColours(instant / msPerDay, parcel.south, parcel.region.trees),
     );
-    like = parcel;
+    previousParcel = parcel;
     out.wooded[i] = parcel.trees === null ? 0 : 1;
   }
   return out;
 }
 
 /**
- * Share of green between the brown and the green end at which the mixture has a given NDVI. Mixing is linear in
- * reflectance, so that it follows exactly: (n₀ + f·Δn) − (r₀ + f·Δr) = NDVI · (n₀ + f·Δn + r₀ + f·Δr).
+ * Share of green at which the mixture of the brown and the green end member has a given NDVI. Mixing is linear in
+ * reflectance, so the solution is exact: (n₀ + f·Δn) − (r₀ + f·Δr) = NDVI · (n₀ + f·Δn + r₀ + f·Δr).
  */
 export function greenShare(colours: ParcelColours, parcel: number, ndvi: number): number {
-  const at = parcel * bandCount;
-  const red = colours.brown[at + redIndex]!;
-  const nir = colours.brown[at + nirIndex]!;
-  const redRise = colours.green[at + redIndex]! - red;
-  const nirRise = colours.green[at + nirIndex]! - nir;
+  const index = parcel * bandCount;
+  const red = colours.brown[index + redIndex]!;
+  const nir = colours.brown[index + nirIndex]!;
+  const redRise = colours.green[index + redIndex]! - red;
+  const nirRise = colours.green[index + nirIndex]! - nir;
   return (ndvi * (nir + red) - (nir - red)) / (nirRise - redRise - ndvi * (nirRise + redRise));
 }

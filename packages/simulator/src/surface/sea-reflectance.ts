@@ -5,6 +5,6 @@ import { seas } from '../spectra/surfaces.ts';
 export function seaReflectance({ shallow, silt }: SeaWater, band: number): (i: number) => number {
   const open = seas.open[band]!;
   const clear = seas.clear[band]!;
-  const murky = seas.silted[band]! - clear;
-  return (i) => open + shallow[i]! * (clear + silt[i]! * murky - open);
+  const siltDifference = seas.silted[band]! - clear;
+  return (i) => open + shallow[i]! * (clear + silt[i]! * siltDifference - open);
 }

@@ -3,77 +3,83 @@ import type { AnalysisRecord, ChatMessage, IndexStatistics } from '@furrow/contr
 type Metadata = AnalysisRecord['metadata'];
 type Provenance = Metadata['provenance'];
 
-/** What is told of a shape on the map, without where it is. */
+/** Figures of a shape on the map, without its location. */
 export type ShapeFigures = Readonly<Record<string, string | number | null>>;
 
-/** `measured_percent`: of the field, where that is less than of the index that was ordered and below 99. */
-type ToldIndex = IndexStatistics & { measured_percent: number | null };
+/**
+ * Statistics of an index. `measured_percent` is the percentage of the field that they cover; null if it is 99 or more,
+ * or not below that of the ordered index.
+ */
+type AssistantIndex = IndexStatistics & { measured_percent: number | null };
 
-/** What an assistant gets to see of a result: its figures and words. Nothing that says whose it is or where it lies. */
-export interface ToldRecord {
+/**
+ * The part of a result that an assistant receives: figures and texts, but neither the owner nor the location.
+ */
+export interface AssistantRecord {
   service_code: string;
   service_name: string;
   area_ha: number;
   vegetation_type: string | null;
   soil_type: string | null;
-  /** UTC day that it is about, such as that of a fire. */
+  /** UTC day that the analysis is about, such as that of a fire. */
   reference_date: string | null;
-  /** Null where the result is of shapes alone. */
+  /** Statistics of the indices; null if the result has only shapes. */
   indices: IndexStatistics | null;
-  more_indices: readonly ToldIndex[];
+  more_indices: readonly AssistantIndex[];
   series: NonNullable<Metadata['series']>;
   change: Metadata['change'] | null;
-  /** Plumes, zones of soil, bands of uptake. */
+  /** Shapes on the map: plumes, zones of soil, or bands of carbon uptake. */
   shapes: readonly ShapeFigures[];
-  /** Ground that looks alike. */
+  /** Zones of similar soil. */
   zones: readonly ShapeFigures[];
-  /** Ends of the scale on which the index is shown. */
+  /** Ends of the colour scale of the index. */
   scale: { low: number; high: number };
-  /** Of the values of the index; null: they are pure numbers. */
+  /** Unit of the index values; null if they are dimensionless. */
   unit: string | null;
   formula: string;
   limits: string | null;
   notes: string | null;
   facts: NonNullable<Provenance['facts']>;
   simulated: boolean;
-  /** Metres. */
+  /** Pixel size in metres. */
   resolution: number;
   pixels: Provenance['pixels'];
-  /** Percent of the field that the figures stand for; null where that is 99 or more. */
+  /** Share of the field in percent that the figures cover; null if it is 99 or more. */
   measured_percent: number | null;
-  /** UTC days of the passes that were read, the result's own first. */
+  /** UTC days of the passes that were read, the result's own day first. */
   days: readonly string[];
 }
 
-export interface AssistantAsked {
-  /** Null: a question without a result. */
-  record: ToldRecord | null;
-  /** What was said about the same item before. */
+export interface AssistantQuestion {
+  /** The result that the question is about; null if there is none. */
+  record: AssistantRecord | null;
+  /** Earlier messages about the same item. */
   history: readonly ChatMessage[];
   question: string;
-  /** Code of the language to answer in. */
+  /** Code of the language of the answer. */
   language: string;
 }
 
 /** Answers questions about results in plain text. */
 export interface Assistant {
-  /** As it is stored and shown: `embedded`, or the name of a model. */
+  /** Name that is stored and shown: `embedded`, or the name of a model. */
   readonly name: string;
-  /** Whether a question asks for anything that it answers. One that leaves this out answers whatever is asked. */
-  understands?(asked: AssistantAsked): boolean;
+  /** Returns whether the assistant can answer the question. An assistant without this method answers every question. */
+  understands?(question: AssistantQuestion): boolean;
   /**
-   * @returns the answer in pieces.
-   * @throws AssistantUnreachable, AnswerWithheld, or what the signal is aborted with.
+   * Answers a question.
+   * @returns the answer in pieces
+   * @throws AssistantUnreachable, AnswerWithheld, or the reason with which the signal was aborted
    */
-  answer(asked: AssistantAsked, signal: AbortSignal): AsyncIterable<string>;
+  answer(request: AssistantQuestion, signal: AbortSignal): AsyncIterable<string>;
 }
 
-/** The service does not answer, or not as it should. */
+/** The assistant's service does not answer, or its reply is invalid. */
 export class AssistantUnreachable extends Error {
   override readonly name = 'AssistantUnreachable';
 }
 
-/** What was answered is not to be shown to anybody. */
+/** The answer must not be shown. */
 export class AnswerWithheld extends Error {
   override readonly name = 'AnswerWithheld';
 }

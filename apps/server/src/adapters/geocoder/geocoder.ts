@@ -1,28 +1,29 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 
-/** Degrees on WGS 84. */
+/** WGS 84 position in degrees. */
 export interface Near {
   lat: number;
   lng: number;
 }
 
-/** Finds places by their names. */
+/** Finds places by name. */
 export interface Geocoder {
-  /** Whose places these are, in the words to be shown with them. */
+  /** Attribution of the data, to be shown with the places. */
   readonly attribution: string;
   /**
-   * @param query 2 to 100 characters as somebody typed them.
-   * @param near of places that fit as well, those near it come first; null for no preference.
-   * @param language code of the one to name places in, where there are names in it.
-   * @returns the best first, eight at most; none where nothing fits.
-   * @throws GeocoderUnreachable, or what the signal is aborted with.
+   * Searches places by name.
+   * @param query 2 to 100 characters, as typed
+   * @param near position whose surroundings are preferred among places that match equally well; null for no preference
+   * @param language code of the language for place names, where available
+   * @returns the best matches first, at most eight; empty if nothing matches
+   * @throws GeocoderUnreachable, or the reason with which the signal was aborted
    */
   search(query: string, near: Near | null, signal: AbortSignal, language: string): Promise<FoundPlace[]>;
 }
 
-export const mostFound = 8;
+export const maxResults = 8;
 
-/** The service does not answer, or not as it should. */
+/** The geocoder does not answer, or its reply is invalid. */
 export class GeocoderUnreachable extends Error {
   override readonly name = 'GeocoderUnreachable';
 }

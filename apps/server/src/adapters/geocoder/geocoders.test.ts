@@ -1,18 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { geocoderAddress } from '../../settings/geocoder-address.ts';
+import { createGeocoder } from './create-geocoder.ts';
 import { GeocoderUnreachable } from './geocoder.ts';
-import { geocoderAddress } from './geocoder-address.ts';
-import { openGeocoder } from './open-geocoder.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A service on this machine that ends with the test. */
-async function aService(answer: Answer): Promise<{ origin: string; asked: URL[]; agents: unknown[] }> {
-  const asked: URL[] = [];
+/** A local service that ends with the test. */
+async function aService(
+  answer: RequestListener,
+): Promise<{ origin: string; requestedUrls: URL[]; agents: unknown[] }> {
+  const requestedUrls: URL[] = [];
   const agents: unknown[] = [];
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url!, 'http://service'));
+    requestedUrls.push(new URL(request.url!, 'http://service'));
     agents.push(request.headers['user-agent']);
     answer(request, response);
   });
@@ -21,16 +23,16 @@ async function aService(answer: Answer): Promise<{ origin: string; asked: URL[];
     server.closeAllConnections();
     server.close();
   });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, agents };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requestedUrls, agents };
 }
 
-const says =
-  (json: unknown): Answer =>
+const replyWith =
+  (json: unknown): RequestListener =>
   (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   };
 const open = (geocoderUrl: string) =>
-  openGeocoder({ geocoderUrl, productName: 'Furrow – é', supportEmail: 'help@example.org' })!;
+  createGeocoder({ geocoderUrl, productName: 'Furrow – é', supportEmail: 'help@example.org' })!;
 const forever = () => new AbortController().signal;
 
 const feature = (properties: object, coordinates: unknown = [3.72, 51.05]) => ({
@@ -40,9 +42,9 @@ const feature = (properties: object, coordinates: unknown = [3.72, 51.05]) => ({
 });
 
 describe('Photon', () => {
-  test('is asked in its own words, and tells places', async () => {
+  test('is queried in its own format, and returns places', async () => {
     const service = await aService(
-      says({
+      replyWith({
         features: [
           feature({
             name: 'Ghent',
@@ -78,7 +80,7 @@ describe('Photon', () => {
         kind: 'address',
       },
     ]);
-    expect(Object.fromEntries(service.asked[0]!.searchParams)).toEqual({
+    expect(Object.fromEntries(service.requestedUrls[0]!.searchParams)).toEqual({
       key: 'k1',
       q: 'ghent',
       limit: '8',
@@ -89,9 +91,9 @@ describe('Photon', () => {
     expect(service.agents).toEqual(['Furrow ? ? (help@example.org)']);
   });
 
-  test('what is no place is left out, and what is written is fit to be shown', async () => {
+  test('invalid places are left out, and names are cleaned for display', async () => {
     const service = await aService(
-      says({
+      replyWith({
         features: [
           null,
           feature({ name: 'Nowhere' }, [3, 91]),
@@ -111,9 +113,9 @@ describe('Photon', () => {
 });
 
 describe('Nominatim', () => {
-  test('is asked in its own words, and tells places', async () => {
+  test('is queried in its own format, and returns places', async () => {
     const service = await aService(
-      says([
+      replyWith([
         {
           lat: '51.05',
           lon: '3.72',
@@ -137,7 +139,7 @@ describe('Nominatim', () => {
       { name: 'Ghent', region: 'Flanders', country: 'Belgium', lat: 51.05, lng: 3.72, kind: 'city' },
       { name: '12', region: null, country: null, lat: 1, lng: 2, kind: 'place' },
     ]);
-    expect(Object.fromEntries(service.asked[0]!.searchParams)).toMatchObject({
+    expect(Object.fromEntries(service.requestedUrls[0]!.searchParams)).toMatchObject({
       q: 'ghent',
       format: 'jsonv2',
       limit: '8',
@@ -145,10 +147,10 @@ describe('Nominatim', () => {
     });
   });
 
-  test('the words that are sought cannot become parameters', async () => {
-    const service = await aService(says([]));
+  test('the search text cannot become parameters', async () => {
+    const service = await aService(replyWith([]));
     await open(`${service.origin}/geo?type=nominatim`).search('a&limit=9000&x=#/../', null, forever(), 'fr');
-    const { pathname, searchParams } = service.asked[0]!;
+    const { pathname, searchParams } = service.requestedUrls[0]!;
     expect([pathname, searchParams.get('q'), searchParams.get('limit')]).toEqual([
       '/geo',
       'a&limit=9000&x=#/../',
@@ -158,12 +160,12 @@ describe('Nominatim', () => {
   });
 });
 
-describe('a service that does not do what it should', () => {
-  const hostile: Record<string, Answer> = {
+describe('a misbehaving service', () => {
+  const hostile: Record<string, RequestListener> = {
     'an error': (_request, response) => response.writeHead(500).end('{"features": []}'),
     'too many asked': (_request, response) => response.writeHead(429).end(),
     'a page': (_request, response) => response.writeHead(200).end('<html>'),
-    'another JSON': says({ error: 'no' }),
+    'another JSON': replyWith({ error: 'no' }),
     nothing: (_request, response) => response.destroy(),
     'a broken answer': (_request, response) => {
       response.writeHead(200, { 'content-length': '500' }).write('{"features"');
@@ -171,7 +173,7 @@ describe('a service that does not do what it should', () => {
     },
     'more than can be read': (_request, response) =>
       response.writeHead(200).end(`{"features": [], "x": "${'x'.repeat(300_000)}"}`),
-    'more places than there are': says({ features: Array.from({ length: 1_001 }, () => null) }),
+    'more places than there are': replyWith({ features: Array.from({ length: 1_001 }, () => null) }),
   };
   for (const [what, answer] of Object.entries(hostile)) {
     test(`${what}: it is unreachable, and nothing else breaks`, async () => {
@@ -183,8 +185,8 @@ describe('a service that does not do what it should', () => {
     });
   }
 
-  test('a redirect is followed nowhere, least of all within this machine', async () => {
-    const inner = await aService(says({ features: [] }));
+  test('redirects are not followed, not even within this machine', async () => {
+    const inner = await aService(replyWith({ features: [] }));
     for (const status of [301, 302, 303, 307, 308]) {
       const service = await aService((_request, response) =>
         response.writeHead(status, { location: `${inner.origin}/api` }).end(),
@@ -192,13 +194,13 @@ describe('a service that does not do what it should', () => {
       const found = open(`${service.origin}/api`).search('ghent', null, forever(), 'fr');
       await expect(found).rejects.toThrow(GeocoderUnreachable);
     }
-    expect(inner.asked).toEqual([]);
+    expect(inner.requestedUrls).toEqual([]);
   });
 
-  test('somebody who goes does not wait for it', async () => {
-    const end = new AbortController();
-    const service = await aService(() => end.abort(new Error('gone')));
-    await expect(open(`${service.origin}/api`).search('ghent', null, end.signal, 'fr')).rejects.toThrow(
+  test('a caller who disconnects does not wait for it', async () => {
+    const caller = new AbortController();
+    const service = await aService(() => caller.abort(new Error('gone')));
+    await expect(open(`${service.origin}/api`).search('ghent', null, caller.signal, 'fr')).rejects.toThrow(
       'gone',
     );
   });
@@ -212,7 +214,7 @@ describe('the address of a service', () => {
     ['https://geo.example.org/find?type=photon&key=1', 'photon'],
     ['http://localhost:2322/api', 'photon'],
     ['http://[::1]:2322/x?type=nominatim', 'nominatim'],
-  ])('%s is %s', (value, kind) => {
+  ])('%s is recognised as %s', (value, kind) => {
     expect(geocoderAddress(value)).toMatchObject({ kind });
   });
 
@@ -227,7 +229,7 @@ describe('the address of a service', () => {
     'http://localhost.example.org/api',
     'photon',
     '',
-  ])('%j is none', (value) => {
+  ])('%j is refused', (value) => {
     expect(geocoderAddress(value)).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { z } from 'zod';
-import { type AskParts, askGeocoder } from './ask-geocoder.ts';
-import { countryFrom, latitude, longitude, shownText } from './found-text.ts';
-import { type Geocoder, GeocoderUnreachable, mostFound, type Near } from './geocoder.ts';
+import { countryFrom, displayText, latitude, longitude } from './display-text.ts';
+import { type Geocoder, GeocoderUnreachable, maxResults, type Near } from './geocoder.ts';
+import { type AskDeps, queryGeocoder } from './query-geocoder.ts';
 
 const list = z.array(z.unknown()).max(1_000);
 const result = z.object({
   lat: latitude,
   lon: longitude,
-  name: shownText,
-  display_name: shownText,
-  addresstype: shownText,
+  name: displayText,
+  display_name: displayText,
+  addresstype: displayText,
   address: z
-    .object({ state: shownText, county: shownText, country: shownText, country_code: shownText })
+    .object({ state: displayText, county: displayText, country: displayText, country_code: displayText })
     .catch({ state: null, county: null, country: null, country_code: null }),
 });
 
@@ -30,20 +30,20 @@ const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
   state: 'area',
   country: 'area',
 };
-/** Degrees to each side of what is preferred. */
-const nearby = 2;
+/** Half the width of the preferred area, in degrees. */
+const nearbyDegrees = 2;
 
 /** A search by Nominatim. Source: its API, nominatim.org/release-docs, format jsonv2. */
-export function nominatim(parts: AskParts): Geocoder {
+export function nominatim(deps: AskDeps): Geocoder {
   return {
     attribution: '© OpenStreetMap contributors',
     search: async (query, near, signal, language) => {
-      const answer = await askGeocoder(
-        parts,
+      const answer = await queryGeocoder(
+        deps,
         {
           q: query,
           format: 'jsonv2',
-          limit: String(mostFound),
+          limit: String(maxResults),
           addressdetails: '1',
           'accept-language': `${language},en`,
           ...(near && { viewbox: boxAround(near) }),
@@ -53,17 +53,19 @@ export function nominatim(parts: AskParts): Geocoder {
       const { data } = list.safeParse(answer);
       if (!data) {
         throw new GeocoderUnreachable(
-          `The place search at ${parts.url.host} does not answer as Nominatim does.`,
+          `The place search at ${deps.url.host} does not answer as Nominatim does.`,
         );
       }
-      return data.flatMap(placeOf).slice(0, mostFound);
+      return data.flatMap(placeOf).slice(0, maxResults);
     },
   };
 }
 
-/** Whole tenths of a degree are near enough, and tell nobody whose field it is. */
+/** The position is rounded to tenths of a degree, which is near enough and does not reveal whose field it is. */
 const boxAround = ({ lat, lng }: Near): string =>
-  [lng - nearby, lat + nearby, lng + nearby, lat - nearby].map((value) => value.toFixed(1)).join(',');
+  [lng - nearbyDegrees, lat + nearbyDegrees, lng + nearbyDegrees, lat - nearbyDegrees]
+    .map((value) => value.toFixed(1))
+    .join(',');
 
 function placeOf(raw: unknown): FoundPlace[] {
   const { data } = result.safeParse(raw);

@@ -1,23 +1,23 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { z } from 'zod';
-import { type AskParts, askGeocoder } from './ask-geocoder.ts';
-import { countryFrom, latitude, longitude, shownText } from './found-text.ts';
-import { type Geocoder, GeocoderUnreachable, mostFound } from './geocoder.ts';
+import { countryFrom, displayText, latitude, longitude } from './display-text.ts';
+import { type Geocoder, GeocoderUnreachable, maxResults } from './geocoder.ts';
+import { type AskDeps, queryGeocoder } from './query-geocoder.ts';
 
 const collection = z.object({ features: z.array(z.unknown()).max(1_000) });
 const feature = z.object({
   geometry: z.object({ coordinates: z.tuple([longitude, latitude]) }),
   properties: z.object({
-    name: shownText,
-    housenumber: shownText,
-    street: shownText,
-    city: shownText,
-    county: shownText,
-    state: shownText,
-    country: shownText,
-    countrycode: shownText,
-    type: shownText,
-    osm_value: shownText,
+    name: displayText,
+    housenumber: displayText,
+    street: displayText,
+    city: displayText,
+    county: displayText,
+    state: displayText,
+    country: displayText,
+    countrycode: displayText,
+    type: displayText,
+    osm_value: displayText,
   }),
 });
 type Properties = z.infer<typeof feature>['properties'];
@@ -35,31 +35,29 @@ const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
   country: 'area',
 };
 
-/** Languages that Photon has names in unless its index was made otherwise; it refuses others. */
-const spoken = new Set(['en', 'fr']);
+/** Languages in which Photon has names by default; it refuses others. */
+const supportedLanguages = new Set(['en', 'fr']);
 
-/** A search by Photon, of komoot or of one's own. Source: its API, github.com/komoot/photon. */
-export function photon(parts: AskParts): Geocoder {
+/** A search by Photon, komoot's or a self-hosted one. Source: its API, github.com/komoot/photon. */
+export function photon(deps: AskDeps): Geocoder {
   return {
     attribution: '© OpenStreetMap contributors',
     search: async (query, near, signal, language) => {
-      const answer = await askGeocoder(
-        parts,
+      const answer = await queryGeocoder(
+        deps,
         {
           q: query,
-          limit: String(mostFound),
-          lang: spoken.has(language) ? language : 'en',
-          // A tenth of a degree is near enough, and tells nobody whose field it is.
+          limit: String(maxResults),
+          lang: supportedLanguages.has(language) ? language : 'en',
+          // The position is rounded to tenths of a degree, which is near enough and does not reveal whose field it is.
           ...(near && { lat: near.lat.toFixed(1), lon: near.lng.toFixed(1) }),
         },
         signal,
       );
       const { data } = collection.safeParse(answer);
       if (!data)
-        throw new GeocoderUnreachable(
-          `The place search at ${parts.url.host} does not answer as Photon does.`,
-        );
-      return data.features.flatMap(placeOf).slice(0, mostFound);
+        throw new GeocoderUnreachable(`The place search at ${deps.url.host} does not answer as Photon does.`);
+      return data.features.flatMap(placeOf).slice(0, maxResults);
     },
   };
 }
@@ -87,6 +85,6 @@ function placeOf(raw: unknown): FoundPlace[] {
 
 function nameOf({ name, street, housenumber, city }: Properties): string | null {
   const address = street && [street, housenumber].filter(Boolean).join(' ');
-  const own = name ?? address;
-  return own && city && city !== own ? `${own}, ${city}` : own;
+  const ownName = name ?? address;
+  return ownName && city && city !== ownName ? `${ownName}, ${city}` : ownName;
 }

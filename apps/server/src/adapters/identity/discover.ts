@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Fetch } from './limited-fetch.ts';
+import type { FetchText } from './limited-fetch.ts';
 
-export interface Discovered {
-  /** As its tokens write it. */
+export interface IssuerMetadata {
+  /** Name of the issuer as written in its tokens. */
   issuer: string;
   authorizationEndpoint: string;
   jwksUri: URL;
@@ -16,21 +16,25 @@ const metadata = z.object({
 });
 
 /**
- * What an issuer says about itself (OpenID Connect Discovery 1.0, 4).
- * @param issuer its address without a slash at the end
- * @param timeout milliseconds
- * @throws Error with the reason, without anything that the issuer wrote
+ * Fetches an issuer's metadata (OpenID Connect Discovery 1.0, 4).
+ * @param issuer its address without a trailing slash
+ * @param timeoutMs in milliseconds
+ * @throws Error with the reason, without any text from the issuer
  */
-export async function discover(issuer: string, ask: Fetch, timeout: number): Promise<Discovered> {
-  const reply = await ask(`${issuer}/.well-known/openid-configuration`, {
+export async function discover(
+  issuer: string,
+  fetchFromIssuer: FetchText,
+  timeoutMs: number,
+): Promise<IssuerMetadata> {
+  const reply = await fetchFromIssuer(`${issuer}/.well-known/openid-configuration`, {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (reply.status !== 200) throw new Error('The issuer has no discovery document.');
-  const read = metadata.safeParse(await reply.json().catch(() => null));
-  if (!read.success) throw new Error('The discovery document of the issuer is not one.');
-  const document = read.data;
-  // Some write a slash at the end, which the setting leaves out.
+  const parsed = metadata.safeParse(await reply.json().catch(() => null));
+  if (!parsed.success) throw new Error('The discovery document of the issuer is not one.');
+  const document = parsed.data;
+  // Some issuers end with a slash, which the setting leaves out.
   if (document.issuer.replace(/\/+$/, '') !== issuer) {
     throw new Error('The discovery document is that of another issuer.');
   }
@@ -49,7 +53,10 @@ export async function discover(issuer: string, ask: Fetch, timeout: number): Pro
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Plain http only on this machine, and only for an issuer that is itself on it. */
+/**
+ * Whether an address is protected. Plain http is accepted only on this machine, and only for an issuer that is itself
+ * on it.
+ */
 function isSafe(address: string, issuer: string): boolean {
   const { protocol, hostname } = new URL(address);
   return (

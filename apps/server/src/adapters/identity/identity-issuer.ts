@@ -1,25 +1,30 @@
-/** Who an issuer says has come. */
-export interface ProvenIdentity {
-  /** One name an issuer, however its tokens call it. */
+/** The person that an issuer has identified. */
+export interface VerifiedIdentity {
+  /** Name under which the issuer is stored. It is the same for all spellings in the issuer's tokens. */
   issuer: string;
-  /** The issuer's own name for the person, which stays when their e-mail changes; 255 characters at most. */
+  /**
+   * The issuer's identifier of the person, which stays the same when their e-mail changes; at most 255
+   * characters.
+   */
   subject: string;
-  /** Verified by the issuer; as it writes it. */
+  /** E-mail address that the issuer has verified, in the issuer's spelling. */
   email: string;
 }
 
-export type Proven =
-  | { ok: true; identity: ProvenIdentity }
+export type VerificationResult =
+  | { ok: true; identity: VerifiedIdentity }
   | { ok: false; refused: 'identity_refused' | 'identity_email_unverified' | 'identity_unreachable' };
 
-type Beginning =
+type BeginResult =
   | { ok: true; authorizationEndpoint: string; clientId: string }
   | { ok: false; refused: 'identity_unreachable' };
 
-/** An OpenID Connect issuer, asked by the implicit flow for an ID token alone (OpenID Connect Core 1.0, 3.2). */
+/**
+ * An OpenID Connect issuer, used with the implicit flow for an ID token only (OpenID Connect Core 1.0, 3.2).
+ */
 export interface IdentityIssuer {
-  /** Where a browser is sent: an address, or a path of this site. */
-  begin(): Promise<Beginning>;
-  /** Believes an ID token only when it was made for us, lately, with this nonce in it. */
-  prove(token: string, nonce: string): Promise<Proven>;
+  /** Returns where to send the browser: an address, or a path of this site. */
+  begin(): Promise<BeginResult>;
+  /** Accepts an ID token only if the issuer issued it recently for this client, and if it contains the nonce. */
+  verify(token: string, nonce: string): Promise<VerificationResult>;
 }

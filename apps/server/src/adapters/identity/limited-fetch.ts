@@ -1,23 +1,23 @@
-export type Fetch = (address: string, options: RequestInit) => Promise<Response>;
+export type FetchText = (address: string, options: RequestInit) => Promise<Response>;
 
-/** Bytes. Discovery documents and key sets have a few thousand. */
-const largest = 262_144;
+/** Maximum size of a reply in bytes. Discovery documents and key sets have a few thousand bytes. */
+const maxReplyBytes = 262_144;
 
 /**
- * The same, reading no more than an issuer has to say and following it nowhere.
- * @throws when the reply is too long, or what `fetch` throws
+ * Wraps a fetch function: limits the size of the reply and does not follow redirects.
+ * @throws if the reply is too long, or the error of `fetch`
  */
-export function withLimits(ask: Fetch): Fetch {
+export function withLimits(fetchFunction: FetchText): FetchText {
   return async (address, options) => {
-    const reply = await ask(address, { ...options, redirect: 'manual' });
+    const reply = await fetchFunction(address, { ...options, redirect: 'manual' });
     const pieces: Uint8Array[] = [];
     let bytes = 0;
     for await (const piece of reply.body ?? []) {
       bytes += piece.length;
-      if (bytes > largest) throw new Error(`The reply of ${new URL(address).host} is too long.`);
+      if (bytes > maxReplyBytes) throw new Error(`The reply of ${new URL(address).host} is too long.`);
       pieces.push(piece);
     }
-    // A redirect has no body that counts, and its status alone is looked at.
+    // The body of a reply with another status than 200 is ignored; only its status matters.
     return new Response(reply.status === 200 ? Buffer.concat(pieces) : null, {
       status: reply.status === 200 ? 200 : 502,
     });

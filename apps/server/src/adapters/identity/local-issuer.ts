@@ -1,15 +1,15 @@
 import { createLocalJWKSet, type JSONWebKeySet, SignJWT } from 'jose';
 import type { IdentityIssuer } from './identity-issuer.ts';
 import { localKey } from './local-key.ts';
-import { readIdToken } from './read-id-token.ts';
 import type { TestPerson } from './test-people.ts';
+import { verifyIdToken } from './verify-id-token.ts';
 
-/** Below it lies everything of the local issuer. */
+/** Prefix of all paths of the local issuer. */
 export const localIssuerPath = '/sandbox/identity';
 
-/** Seconds. */
-const tokenLife = 600;
-/** Whatever port the server has today, its test people are the same. */
+/** Validity of a token in seconds. */
+const tokenLifetimeSeconds = 600;
+/** The name of the issuer is constant, so that the test people stay the same on any port. */
 const issuer = 'local';
 const clientId = 'furrow';
 
@@ -17,20 +17,23 @@ export interface LocalIssuer extends IdentityIssuer {
   clientId: string;
   keys: JSONWebKeySet;
   /**
-   * An ID token about this person.
-   * @param origin of this site as the browser has it, such as http://localhost:8080
+   * Issues an ID token for this person.
+   * @param origin of this site in the browser, such as http://localhost:8080
    */
-  issue(person: TestPerson, asked: { origin: string; nonce: string }): Promise<string>;
+  issue(person: TestPerson, request: { origin: string; nonce: string }): Promise<string>;
 }
 
-interface LocalIssuerParts {
-  /** 256 secret bits, from which its key is made. */
+interface LocalIssuerDeps {
+  /** 256 secret bits, from which the issuer's key is derived. */
   seed: Buffer;
   clock: () => Date;
 }
 
-/** An issuer in this process, with test people and without passwords. What it signs is checked as any other's is. */
-export function openLocalIssuer({ seed, clock }: LocalIssuerParts): LocalIssuer {
+/**
+ * An issuer in this process, with test people and without passwords. Its tokens are verified like any other
+ * issuer's.
+ */
+export function createLocalIssuer({ seed, clock }: LocalIssuerDeps): LocalIssuer {
   const { privateKey, publicJwk } = localKey(seed);
   const keys = { keys: [publicJwk] };
   const findKey = createLocalJWKSet(keys);
@@ -50,19 +53,19 @@ export function openLocalIssuer({ seed, clock }: LocalIssuerParts): LocalIssuer 
         .setSubject(person.subject)
         .setAudience(clientId)
         .setIssuedAt(now)
-        .setExpirationTime(now + tokenLife)
+        .setExpirationTime(now + tokenLifetimeSeconds)
         .sign(privateKey);
     },
     begin: async () => ({ ok: true, authorizationEndpoint: `${localIssuerPath}/authorize`, clientId }),
-    prove: (token, nonce) =>
-      readIdToken(token, { issuer, isIssuer: isLocal, clientId, keys: findKey, nonce, now: clock() }),
+    verify: (token, nonce) =>
+      verifyIdToken(token, { issuer, isIssuer: isLocalIssuer, clientId, keys: findKey, nonce, now: clock() }),
   };
 }
 
-/** The issuer's own name, which holds the address under which the browser knows this machine. */
+/** The issuer's name, which contains the address of this machine in the browser. */
 export const localIssuerAt = (origin: string): string => `${origin}${localIssuerPath}`;
 
-function isLocal(iss: string): boolean {
+function isLocalIssuer(iss: string): boolean {
   if (!URL.canParse(iss)) return false;
   const { origin, hostname } = new URL(iss);
   return iss === localIssuerAt(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

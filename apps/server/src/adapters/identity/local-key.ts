@@ -1,12 +1,12 @@
 import { createECDH, createHash, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { JWK } from 'jose';
 
-/** The number of points of P-256 (FIPS 186-5; SP 800-186, 3.2.1.3). */
+/** Order of the curve P-256 (FIPS 186-5; SP 800-186, 3.2.1.3). */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * The same ES256 key from the same seed, on every start and in every process. Made by FIPS 186-5, A.2.1: more random
- * bits than the key has, so that no key is likelier than another.
+ * Derives the same ES256 key from the same seed, on every start and in every process (FIPS 186-5, A.2.1). The method
+ * uses more random bits than the key has, so that all keys are equally likely.
  * @param seed 256 secret bits
  */
 export function localKey(seed: Buffer): { privateKey: KeyObject; publicJwk: JWK & { kid: string } } {

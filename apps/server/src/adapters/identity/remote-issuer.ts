@@ -1,72 +1,82 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
-import { type Discovered, discover } from './discover.ts';
+import { discover, type IssuerMetadata } from './discover.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
-import { type Fetch, withLimits } from './limited-fetch.ts';
-import { KeysUnreachable, readIdToken } from './read-id-token.ts';
+import { type FetchText, withLimits } from './limited-fetch.ts';
+import { KeysUnreachable, verifyIdToken } from './verify-id-token.ts';
 
-/** Milliseconds for which a discovery document is believed. */
-const believedFor = 3_600_000;
-/** Milliseconds until unknown keys are asked for again: made-up ones do not become requests. */
-const cooldown = 30_000;
+/** Milliseconds for which a discovery document is cached. */
+const metadataLifetimeMs = 3_600_000;
+/** Milliseconds before unknown keys are fetched again, so that forged key ids cannot cause many requests. */
+const keyCooldownMs = 30_000;
 
-interface RemoteIssuerParts {
-  /** Its address without a slash at the end. */
+interface RemoteIssuerDeps {
+  /** Address of the issuer without a trailing slash. */
   issuer: string;
   clientId: string;
   clock: () => Date;
-  onTrouble: (what: string, error: unknown) => void;
-  fetch?: Fetch;
-  /** Milliseconds that the issuer gets to answer. */
-  timeout?: number;
+  onError: (context: string, error: unknown) => void;
+  fetch?: FetchText;
+  /** Timeout of a request to the issuer in milliseconds. */
+  timeoutMs?: number;
 }
 
-type Known = Discovered & { keys: JWTVerifyGetKey; until: number };
+type CachedMetadata = IssuerMetadata & { keys: JWTVerifyGetKey; expiresAtMs: number };
 
-/** A real issuer: asked about itself when the first person comes, never at the start. */
-export function openRemoteIssuer(parts: RemoteIssuerParts): IdentityIssuer {
-  const { issuer, clientId, clock, onTrouble, timeout = 5_000 } = parts;
-  const ask = withLimits(parts.fetch ?? fetch);
-  let known: Known | null = null;
-  let asking: Promise<Known> | null = null;
+/**
+ * Creates an issuer that is reached over the network. Its metadata is fetched at the first sign-in, not when the server
+ * starts.
+ */
+export function createRemoteIssuer(deps: RemoteIssuerDeps): IdentityIssuer {
+  const { issuer, clientId, clock, onError, timeoutMs = 5_000 } = deps;
+  const limitedFetch = withLimits(deps.fetch ?? fetch);
+  let cached: CachedMetadata | null = null;
+  let fetching: Promise<CachedMetadata> | null = null;
 
-  const learn = async (): Promise<Known> => {
-    const discovered = await discover(issuer, ask, timeout);
-    const keys = keysOf(discovered.jwksUri, ask, timeout);
-    known = { ...discovered, keys, until: clock().getTime() + believedFor };
-    return known;
+  const fetchMetadata = async (): Promise<CachedMetadata> => {
+    const discovered = await discover(issuer, limitedFetch, timeoutMs);
+    const keys = keysOf(discovered.jwksUri, limitedFetch, timeoutMs);
+    cached = { ...discovered, keys, expiresAtMs: clock().getTime() + metadataLifetimeMs };
+    return cached;
   };
-  const about = async (): Promise<Known> => {
-    if (known !== null && known.until > clock().getTime()) return known;
-    asking ??= learn().finally(() => {
-      asking = null;
+  const getMetadata = async (): Promise<CachedMetadata> => {
+    if (cached !== null && cached.expiresAtMs > clock().getTime()) return cached;
+    fetching ??= fetchMetadata().finally(() => {
+      fetching = null;
     });
-    return asking;
+    return fetching;
   };
   const unreachable = (error: unknown) => {
-    onTrouble('the identity provider does not answer as it should', error);
+    onError('the identity provider does not answer as it should', error);
     return { ok: false, refused: 'identity_unreachable' } as const;
   };
 
   return {
     begin: async () => {
       try {
-        const { authorizationEndpoint } = await about();
+        const { authorizationEndpoint } = await getMetadata();
         return { ok: true, authorizationEndpoint, clientId };
       } catch (error) {
         return unreachable(error);
       }
     },
-    prove: async (token, nonce) => {
-      let of: Known;
+    verify: async (token, nonce) => {
+      let metadata: CachedMetadata;
       try {
-        of = await about();
+        metadata = await getMetadata();
       } catch (error) {
         return unreachable(error);
       }
       try {
-        const isIssuer = (iss: string) => namesOf(of.issuer).includes(iss);
-        const expected = { issuer: of.issuer, isIssuer, clientId, keys: of.keys, nonce, now: clock() };
-        return await readIdToken(token, expected);
+        const isIssuer = (iss: string) => namesOf(metadata.issuer).includes(iss);
+        const expected = {
+          issuer: metadata.issuer,
+          isIssuer,
+          clientId,
+          keys: metadata.keys,
+          nonce,
+          now: clock(),
+        };
+        return await verifyIdToken(token, expected);
       } catch (error) {
         if (error instanceof KeysUnreachable) return unreachable(error.cause);
         throw error;
@@ -75,24 +85,24 @@ export function openRemoteIssuer(parts: RemoteIssuerParts): IdentityIssuer {
   };
 }
 
-/** Google's tokens name it in two ways (Google Identity, "Validating an ID token"). */
+/** Returns the names of the issuer in its tokens. Google uses two (Google Identity, "Validating an ID token"). */
 function namesOf(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 }
 
-function keysOf(address: URL, ask: Fetch, timeoutDuration: number): JWTVerifyGetKey {
+function keysOf(address: URL, limitedFetch: FetchText, timeoutDuration: number): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(address, {
     timeoutDuration,
-    cooldownDuration: cooldown,
-    [customFetch]: ask,
+    cooldownDuration: keyCooldownMs,
+    [customFetch]: limitedFetch,
   });
   return async (header, token) => {
     try {
       return await keys(header, token);
     } catch (error) {
-      const isOfToken =
+      const isTokenError =
         error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
-      throw isOfToken ? error : new KeysUnreachable('The keys cannot be had.', { cause: error });
+      throw isTokenError ? error : new KeysUnreachable('The keys cannot be had.', { cause: error });
     }
   };
 }

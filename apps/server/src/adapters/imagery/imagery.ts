@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { folderMessages } from '../../make-folder.messages.ts';
-import { makeFolder } from '../../make-folder.ts';
-import { isAddress } from '../../setting-types.ts';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { folderMessages } from '../../process/make-folder.messages.ts';
+import { makeFolder } from '../../process/make-folder.ts';
+import { isAddress } from '../../settings/setting-types.ts';
 
 export interface ImagerySettings {
-  /** As `catalogue` of the settings lets it pass: address of a STAC API, static catalogue, or null for the simulated archive. */
+  /**
+   * Address of a STAC API or path of a static catalogue, validated by `catalogueAddress`; null for the simulated
+   * archive.
+   */
   stacUrl: string | null;
   stacTokenUrl: string | null;
   imageryHosts: readonly string[];
@@ -13,8 +16,8 @@ export interface ImagerySettings {
 }
 
 /**
- * The catalogue that the settings name. Each kind's own code is loaded only when it is the one.
- * @throws PlainError when the folder for simulated scenes cannot be made.
+ * Opens the catalogue that the settings name. The code for each kind of catalogue is loaded only when used.
+ * @throws PlainError if the folder for simulated scenes cannot be made
  */
 export async function openImagery({
   stacUrl,
@@ -27,10 +30,10 @@ export async function openImagery({
     return simulatedArchive({ directory: archiveFolder(dataDir) });
   }
   if (isAddress(stacUrl)) {
-    const { stacApi } = await import('@furrow/analysis/scenes/stac-api');
+    const { stacApi } = await import('@furrow/analysis/search/stac-api');
     return stacApi(stacUrl, { imageryHosts, tokenUrl: stacTokenUrl });
   }
-  const { folderCatalogue } = await import('@furrow/analysis/scenes/folder-catalogue');
+  const { folderCatalogue } = await import('@furrow/analysis/search/folder-catalogue');
   return folderCatalogue(stacUrl);
 }
 

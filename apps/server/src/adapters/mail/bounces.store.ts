@@ -1,16 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** Milliseconds. A mailbox may come back: nobody is cut off from their account for ever. */
-const bouncesCountFor = 7 * 86_400_000;
+/**
+ * Milliseconds for which a bounce counts. A mailbox may work again, and nobody may be locked out of their account for
+ * ever.
+ */
+const bounceLifetimeMs = 7 * 86_400_000;
 
-/** Whether the mail server of this address said lately that it takes no mail for it. */
+/** Whether the recipient's mail server has recently refused mail for this address. */
 export async function hasBounced(db: Kysely<Schema>, recipient: string, now: Date): Promise<boolean> {
-  return (await bouncedOf(db, [recipient], now)).has(recipient);
+  return (await findBounced(db, [recipient], now)).has(recipient);
 }
 
-/** Those of these addresses whose mail server said lately that it takes no mail for them. */
-export async function bouncedOf(
+/** The addresses whose mail servers have recently refused mail for them. */
+export async function findBounced(
   db: Kysely<Schema>,
   recipients: readonly string[],
   now: Date,
@@ -19,27 +22,30 @@ export async function bouncedOf(
     .selectFrom('mail_bounces')
     .select('recipient')
     .where('recipient', '=', sql<string>`any(${recipients}::text[])`)
-    .where('at', '>', new Date(now.getTime() - bouncesCountFor))
+    .where('at', '>', new Date(now.getTime() - bounceLifetimeMs))
     .execute();
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-/** @param reason what the mail server said */
+/**
+ * Stores that the recipient's mail server has refused mail.
+ * @param reason reply of the mail server
+ */
 export async function insertBounce(
   trx: Transaction<Schema>,
   { recipient, reason, at }: { recipient: string; reason: string; at: Date },
 ): Promise<void> {
-  const said = reason.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
+  const cleanReason = reason.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
   await trx
     .insertInto('mail_bounces')
-    .values({ recipient, reason: said, at })
+    .values({ recipient, reason: cleanReason, at })
     .onConflict((conflict) =>
-      conflict.column('recipient').doUpdateSet({ reason: said, at: sql<Date>`excluded.at` }),
+      conflict.column('recipient').doUpdateSet({ reason: cleanReason, at: sql<Date>`excluded.at` }),
     )
     .execute();
 }
 
-/** For an address whose owner has shown that they get our mail. */
-export async function forgetBounce(trx: Transaction<Schema>, recipient: string): Promise<void> {
+/** Deletes the bounce of an address whose owner has shown that they receive our mail. */
+export async function deleteBounce(trx: Transaction<Schema>, recipient: string): Promise<void> {
   await trx.deleteFrom('mail_bounces').where('recipient', '=', recipient).execute();
 }

@@ -5,23 +5,26 @@ import tls from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
 
-/** Makes certificates, which Node itself cannot do; where it is missing, what needs one is not tested. */
-const maker = 'openssl';
-export const canMakeCertificates = spawnSync(maker, ['version']).status === 0;
+/**
+ * Program that makes certificates, because Node cannot make them. Without it, tests that need a certificate are
+ * skipped.
+ */
+const openssl = 'openssl';
+export const canMakeCertificates = spawnSync(openssl, ['version']).status === 0;
 
-/** A certificate for this machine, signed by itself. */
+/** A self-signed certificate for this machine. */
 export function aCertificate(): { key: string; cert: string } {
   const folder = aDataDir();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const names = 'subjectAltName=IP:127.0.0.1,IP:127.0.0.2';
-  const asked = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext ${names}`;
-  execFileSync(maker, [...asked.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  const args = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext ${names}`;
+  execFileSync(openssl, [...args.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
 }
 
-/** Until the test is over this process trusts it, as it would one of a public authority. */
+/** Makes this process trust the certificate until the end of the test, like one of a public authority. */
 export function trust(cert: string): void {
-  const before = tls.getCACertificates('default');
-  tls.setDefaultCACertificates([...before, cert]);
-  onTestFinished(() => tls.setDefaultCACertificates(before));
+  const previous = tls.getCACertificates('default');
+  tls.setDefaultCACertificates([...previous, cert]);
+  onTestFinished(() => tls.setDefaultCACertificates(previous));
 }

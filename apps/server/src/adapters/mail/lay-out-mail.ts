@@ -1,28 +1,28 @@
 import { type Wording, wordingIn } from '@furrow/messages/edges';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { mailMessages } from './mail.messages.ts';
 
-/** A line of a table: what, and how much. */
+/** A line of a table: a description and an amount. */
 export interface MailRow {
   text: string;
   amount: string;
   isTotal?: boolean;
-  /** Where the amount leads. */
+  /** Link target of the amount. */
   url?: string | null;
 }
 
-interface MailParts {
-  /** Code of the language that all of it is written in. */
+interface MailDeps {
+  /** Code of the language of the whole mail. */
   language: string;
   productName: string;
-  /** The one thing that the mail is about, in large type: a sentence and what it ends with, such as a code. */
+  /** The subject matter in large type: a sentence, and the value that it ends with, such as a code. */
   headline: { text: string; value: string };
-  /** Figures under the headline. */
+  /** Table rows below the headline. */
   rows?: readonly MailRow[];
   paragraphs: readonly string[];
   link?: { text: string; url: string } | null;
-  /** Why this person gets this mail. */
-  why: string;
+  /** Why the recipient gets this mail. */
+  reason: string;
 }
 
 const ink = '#17231b';
@@ -32,9 +32,12 @@ const line = '1px solid #dfe3da';
 const button =
   'display:inline-block;padding:10px 16px;border-radius:8px;background:#23683a;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** The plain and the HTML form of a mail, which say the same. Everything is text here and escaped there. */
-export function layOutMail(parts: MailParts): { plain: string; html: string; language: string } {
-  const { language, productName, headline, rows = [], paragraphs, link = null, why } = parts;
+/**
+ * Renders the plain and the HTML form of a mail, with the same content. The inputs are plain text and are
+ * escaped here.
+ */
+export function layOutMail(deps: MailDeps): { plain: string; html: string; language: string } {
+  const { language, productName, headline, rows = [], paragraphs, link = null, reason } = deps;
   const wording = wordingIn(language);
   const { say } = wording;
   const plain = [
@@ -42,25 +45,27 @@ export function layOutMail(parts: MailParts): { plain: string; html: string; lan
     ...(rows.length > 0 ? [rows.map((row) => say(rowMessage(row))).join('\n')] : []),
     ...paragraphs,
     ...(link ? [say(mailMessages.link({ action: link.text, url: link.url }))] : []),
-    why,
+    reason,
   ].join('\n\n');
   const html = `<p style="margin:0 0 16px;font-weight:650">${escapeHtml(productName)}</p>
 <p style="margin:0;color:${muted}">${escapeHtml(headline.text)}</p>
 <p style="margin:0 0 16px;font-size:40px;line-height:1.25;font-weight:650${spacingOf(headline.value)}">${escapeHtml(headline.value)}</p>
 ${rows.length > 0 ? tableOf(rows, wording) : ''}${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
-${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.text)}</a></p>\n` : ''}<p style="margin:0;padding-top:16px;border-top:${line};color:${muted};font-size:14px">${escapeHtml(why)}</p>
+${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.text)}</a></p>\n` : ''}<p style="margin:0;padding-top:16px;border-top:${line};color:${muted};font-size:14px">${escapeHtml(reason)}</p>
 `;
   return { plain: `${plain}\n`, html, language };
 }
 
-/** Digits that are typed off are told apart more easily. */
+/** Digits that have to be typed are easier to read with letter spacing. */
 const spacingOf = (value: string): string => (/^\d+$/.test(value) ? ';letter-spacing:.08em' : '');
 
-const rowMessage = ({ text: what, amount, url }: MailRow) =>
-  url ? mailMessages.row_with_link({ what, amount, url }) : mailMessages.row({ what, amount });
+const rowMessage = ({ text: description, amount, url }: MailRow) =>
+  url
+    ? mailMessages.row_with_link({ what: description, amount, url })
+    : mailMessages.row({ what: description, amount });
 
 function tableOf(rows: readonly MailRow[], { language }: Wording): string {
-  // Mail programs know `left` and `right` better than `start` and `end`.
+  // Mail clients support `left` and `right` better than `start` and `end`.
   const [start, end] = language.direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const cells = rows.map(({ text, amount, isTotal, url }) => {
     const style = `padding:8px 0;border-top:${line};color:${ink}${isTotal ? ';font-weight:650' : ''}`;

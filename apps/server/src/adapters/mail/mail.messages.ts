@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What mails of several kinds say. */
+/** Messages shared by several kinds of mail. */
 export const mailMessages = declareMessages('mail', {
   row: ['{what}: {amount}', { what: 'name', amount: 'name' }],
   row_with_link: ['{what}: {amount} {url}', { what: 'name', amount: 'name', url: 'name' }],

@@ -1,18 +1,20 @@
-/** What a mail says, the same to whoever it goes to. Who sends it is added on its way out. */
+/** The content of a mail, independent of its recipient. The sender's details are added when the mail is sent. */
 export interface MailText {
-  /** Stable, such as `verify_email`. */
+  /** Kind of the mail, such as `verify_email`, which must not change. */
   kind: string;
   subject: string;
   plain: string;
-  /** What stands in the body: its styles are in the elements, as mail programs ask. */
+  /** The content of the body element, with inline styles, as mail clients require. */
   html: string;
-  /** Code of the language that it is written in. */
+  /** Code of the language of the mail. */
   language: string;
-  /** Receipts and credit notes that go with it, made when it goes out. */
+  /** Attached receipts and credit notes, rendered when the mail is sent. */
   documentIds?: readonly string[];
+  /** Author of the help request that the mail quotes: an erasure of their data finds the mail by it. */
+  author?: { email: string; userId: string | null };
 }
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export interface Attachment {
   filename: string;
   contentType: string;
@@ -21,30 +23,30 @@ export interface Attachment {
 
 export interface Mail extends MailText {
   id: string;
-  /** One bare address. */
+  /** The recipient's e-mail address, without a name. */
   recipient: string;
   createdAt: Date;
-  /** For a mail that people may do without: address where one request ends them (RFC 8058). */
+  /** Set for optional mails: the address at which a single request unsubscribes (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** Takes mails to where they are read. */
+/** Delivers mails. */
 export interface Mailer {
-  /** Whether mails stay readable on this machine; else what they said is forgotten once they are out. */
-  readonly keeps: boolean;
+  /** Whether mails stay readable on this machine; otherwise their content is deleted once they are sent. */
+  readonly keepsMails: boolean;
   /**
-   * Resolves when the mail is out of our hands; the same mail twice is known by its Message-ID. Rejects to be tried
-   * again, and with `RecipientRefused` never to be.
+   * Resolves once the mail has been handed over; a mail that is sent twice has the same Message-ID. Rejects
+   * if it should be retried, and with `RecipientRefused` if it never should.
    */
   send(mail: Mail, attachments?: readonly Attachment[]): Promise<void>;
 }
 
-/** The mail server takes no mail for this recipient, now or later; the message is its reply. */
+/** The mail server refuses this recipient permanently; the message is its reply. */
 export class RecipientRefused extends Error {}
 
-/** From whom mails come. */
+/** The sender of mails. */
 export interface Sender {
-  /** As in the header From. */
+  /** Value of the From header. */
   mailFrom: string;
   company: { name: string; address: string };
   supportEmail: string;

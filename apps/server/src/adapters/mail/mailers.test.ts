@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
 import { aCertificate, canMakeCertificates, trust } from './certificate.test-support.ts';
+import { createMailer } from './create-mailer.ts';
 import { RecipientRefused } from './mailer.ts';
-import { openMailer } from './open-mailer.ts';
 import { needsTls } from './smtp.ts';
 import { anSmtpServer, signedInAt } from './smtp-server.test-support.ts';
 
@@ -23,27 +23,27 @@ const settings = {
   company: { name: 'Furrow & Sons', address: '1 Mill Lane, Ghent', taxId: '' },
   supportEmail: 'help@fields.example.org',
 };
-const mailerAt = (smtpUrl: string) => openMailer({ ...settings, smtpUrl, dataDir: '/nowhere' });
+const mailerAt = (smtpUrl: string) => createMailer({ ...settings, smtpUrl, dataDir: '/nowhere' });
 
-/** Each way out, with what reads back what came out of it. */
-const ways = {
+/** Each mailer, with a function that reads the mails it has sent. */
+const mailers = {
   outbox: async () => {
     const dataDir = aDataDir();
     const folder = join(dataDir, 'mail');
-    const mailer = openMailer({ ...settings, smtpUrl: null, dataDir });
+    const mailer = createMailer({ ...settings, smtpUrl: null, dataDir });
     return {
       mailer,
       read: () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
     };
   },
   smtp: async () => {
-    const { address, taken } = await anSmtpServer();
-    return { mailer: mailerAt(address), read: () => taken.map(({ source }) => source) };
+    const { address, received } = await anSmtpServer();
+    return { mailer: mailerAt(address), read: () => received.map(({ source }) => source) };
   },
 };
 
-describe.each(Object.entries(ways))('%s', (_name, open) => {
-  test('takes a mail as a whole', async () => {
+describe.each(Object.entries(mailers))('%s', (_name, open) => {
+  test('sends a complete mail', async () => {
     const { mailer, read } = await open();
     await mailer.send(mail);
     expect(read()).toHaveLength(1);
@@ -63,7 +63,7 @@ describe.each(Object.entries(ways))('%s', (_name, open) => {
     expect(text).toContain('<p>0481 &amp; more</p>');
   });
 
-  test('each mail ends with who sent it, and the code stays its first number', async () => {
+  test('ends each mail with the sender, and keeps the code as its first number', async () => {
     const { mailer, read } = await open();
     await mailer.send(mail);
     const [source = ''] = read();
@@ -75,7 +75,7 @@ describe.each(Object.entries(ways))('%s', (_name, open) => {
     expect(html.replaceAll('=\r\n', '')).toContain('Furrow &amp; Sons<br>1 Mill Lane, Ghent');
   });
 
-  test('takes none that could say more to a mail server than it should', async () => {
+  test('refuses a mail that could inject commands or headers', async () => {
     const { mailer } = await open();
     await expect(mailer.send({ ...mail, recipient: 'a@b.c\r\nBcc: d@e.f' })).rejects.toThrow();
     await expect(mailer.send({ ...mail, subject: 'a\r\nBcc: d@e.f' })).rejects.toThrow();
@@ -83,10 +83,10 @@ describe.each(Object.entries(ways))('%s', (_name, open) => {
 });
 
 describe('the outbox', () => {
-  test('is for the owner alone, and a mail that comes again is the same file', async () => {
+  test('is readable by its owner only, and a mail that is sent again is the same file', async () => {
     const dataDir = aDataDir();
     const folder = join(dataDir, 'mail');
-    const mailer = openMailer({ ...settings, smtpUrl: null, dataDir });
+    const mailer = createMailer({ ...settings, smtpUrl: null, dataDir });
     await mailer.send(mail);
     await mailer.send(mail);
     expect(readdirSync(folder)).toEqual(['20260301T120000Z-6a0e5a8e-0000-4000-8000-000000000001.eml']);
@@ -96,10 +96,10 @@ describe('the outbox', () => {
 });
 
 describe('a mail server', () => {
-  test('gets one recipient and the bare address of the sender', async () => {
-    const { address, taken } = await anSmtpServer();
+  test('receives one recipient and the bare address of the sender', async () => {
+    const { address, received } = await anSmtpServer();
     await mailerAt(address).send(mail);
-    expect(taken).toMatchObject([{ from: 'no-reply@fields.example.org', to: ['ada@example.org'] }]);
+    expect(received).toMatchObject([{ from: 'no-reply@fields.example.org', to: ['ada@example.org'] }]);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('a mail server', () => {
     '553 5.1.3 no such address',
     '552 5.2.2 mailbox full',
     '556 5.1.10 takes no mail',
-  ])('that says %j of the recipient takes none for them, ever', async (recipientReply) => {
+  ])('that replies %j to the recipient refuses them permanently', async (recipientReply) => {
     const { address } = await anSmtpServer({ recipientReply });
     const sending = mailerAt(address).send(mail);
     await expect(sending).rejects.toBeInstanceOf(RecipientRefused);
@@ -125,14 +125,14 @@ describe('a mail server', () => {
     { senderReply: '550 5.1.1 no such sender' },
     { mailReply: '554 5.7.1 looks like spam' },
     { mailReply: '452 4.3.1 no room' },
-  ])('that says %o may take it later', async (replies) => {
+  ])('that replies %o may accept the mail later', async (replies) => {
     const { address } = await anSmtpServer(replies);
     const sending = mailerAt(address).send(mail);
     await expect(sending).rejects.toThrow();
     await expect(sending).rejects.not.toBeInstanceOf(RecipientRefused);
   });
 
-  test('that is not there is an error, and says nothing of anybody', async () => {
+  test('that cannot be reached is an error, not a refused recipient', async () => {
     const sending = mailerAt('smtp://127.0.0.1:1').send(mail);
     await expect(sending).rejects.toThrow('ECONNREFUSED');
     await expect(sending).rejects.not.toBeInstanceOf(RecipientRefused);
@@ -142,49 +142,53 @@ describe('a mail server', () => {
     ['smtp://user:secret@mail.example.org:587', true],
     ['smtp://mail.example.org:25', false],
     ['smtp://user:secret@127.0.0.1:1025', false],
-  ])('%s has to speak TLS: %s', (url, needed) => {
+  ])('%s requires TLS: %s', (url, needed) => {
     expect(needsTls(url)).toBe(needed);
   });
 });
 
-describe.runIf(canMakeCertificates)('a mail server that asks who sends', () => {
+describe.runIf(canMakeCertificates)('a mail server with authentication', () => {
   const login = { user: 'furrow@example.org', password: 'barley & rye/1' };
 
-  test.each(['from the start', 'offered'] as const)('is told so over TLS, %s', async (tls) => {
+  test.each(['from the start', 'offered'] as const)('receives the login over TLS, %s', async (tls) => {
     const certificate = aCertificate();
     trust(certificate.cert);
-    const { address, taken, passwords } = await anSmtpServer({ login, certificate, tls });
+    const { address, received, passwords } = await anSmtpServer({ login, certificate, tls });
     await mailerAt(signedInAt(address, login)).send(mail);
-    expect(taken).toMatchObject([{ to: ['ada@example.org'], overTls: true }]);
+    expect(received).toMatchObject([{ to: ['ada@example.org'], overTls: true }]);
     expect(passwords).toEqual([login.password]);
   });
 
   test.each(['from the start', 'offered'] as const)(
-    'and that nobody vouches for is told nothing, %s',
+    'and an untrusted certificate receives no login, %s',
     async (tls) => {
-      const { address, taken, passwords } = await anSmtpServer({ login, certificate: aCertificate(), tls });
+      const { address, received, passwords } = await anSmtpServer({
+        login,
+        certificate: aCertificate(),
+        tls,
+      });
       const sending = mailerAt(signedInAt(address, login)).send(mail);
       await expect(sending).rejects.toThrow(/certificate/);
       await expect(sending).rejects.not.toBeInstanceOf(RecipientRefused);
-      expect([taken, passwords]).toEqual([[], []]);
+      expect([received, passwords]).toEqual([[], []]);
     },
   );
 
-  // Another address of this machine that is not one of its names: macOS has none.
-  test.runIf(process.platform === 'linux')('and offers no TLS is told nothing', async () => {
-    const { address, taken, passwords } = await anSmtpServer({ login, host: '127.0.0.2' });
+  // The server uses a loopback address that is not one of the usual names of this machine; macOS has no such address.
+  test.runIf(process.platform === 'linux')('and without TLS receives no login', async () => {
+    const { address, received, passwords } = await anSmtpServer({ login, host: '127.0.0.2' });
     const sending = mailerAt(signedInAt(address, login)).send(mail);
     await expect(sending).rejects.toThrow();
-    expect([taken, passwords]).toEqual([[], []]);
+    expect([received, passwords]).toEqual([[], []]);
   });
 
-  test('and does not know us is an error that holds no password', async () => {
-    const { address, taken } = await anSmtpServer({ login });
+  test('that refuses the login is an error without the password in it', async () => {
+    const { address, received } = await anSmtpServer({ login });
     const sending = mailerAt(signedInAt(address, { ...login, password: 'another one' })).send(mail);
     const error: unknown = await sending.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(RecipientRefused);
     expect(String(error)).not.toContain('another one');
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -3,17 +3,22 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Mail } from './mailer.ts';
 
-/** @returns their ids, in the same order. */
+/**
+ * Inserts mails.
+ * @returns the new ids, in the same order
+ */
 export async function insertMails(
   trx: Transaction<Schema>,
   mails: readonly Omit<Mail, 'id'>[],
 ): Promise<string[]> {
   if (mails.length === 0) return [];
-  const rows = mails.map(({ createdAt, documentIds = [], ...rest }) => ({
+  const rows = mails.map(({ createdAt, documentIds = [], author, ...rest }) => ({
     ...rest,
     id: randomUUID(),
     created_at: createdAt,
     document_ids: [...documentIds],
+    author_email: author?.email.toLowerCase() ?? null,
+    author_user_id: author?.userId ?? null,
   }));
   await trx.insertInto('mails').values(rows).execute();
   return rows.map(({ id }) => id);
@@ -30,15 +35,21 @@ export async function findUnsentMail(db: Kysely<Schema>, id: string): Promise<Ma
   return row ?? null;
 }
 
-/** @param forget what the mail said: a code that is still good should not lie about. */
+/**
+ * Marks a mail as sent.
+ * @param deleteContent whether to delete the content: a code that is still valid should not be stored
+ */
 export async function markSent(
   db: Kysely<Schema>,
   id: string,
-  { at, forget }: { at: Date; forget: boolean },
+  { at, deleteContent }: { at: Date; deleteContent: boolean },
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: at, ...(forget && { plain: '', html: '' }) })
+    .set({
+      sent_at: at,
+      ...(deleteContent && { plain: '', html: '', author_email: null, author_user_id: null }),
+    })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();

@@ -17,7 +17,7 @@ const sender = {
   supportEmail: 'help@fields.example.org',
 };
 
-test('the same mail has the same Message-ID, of the domain it comes from', () => {
+test('the same mail has the same Message-ID, with the domain of the sender', () => {
   expect(messageOf(mail, sender).messageId).toBe(`<${mail.id}@fields.example.org>`);
   expect(messageOf(mail, sender)).toEqual(messageOf(mail, sender));
 });
@@ -33,19 +33,22 @@ test.each([
   '@example.org',
   'ada',
   '',
-])('%j is not one bare address', (recipient) => {
+])('%j is refused as a recipient', (recipient) => {
   expect(() => messageOf({ ...mail, recipient }, sender)).toThrow('one bare address');
 });
 
-test.each(['a\r\nBcc: eve@example.org', 'a\nb', 'a\u0000b', 'a\u2029b'])('%j is not one line', (subject) => {
-  expect(() => messageOf({ ...mail, subject }, sender)).toThrow('one line');
-});
+test.each(['a\r\nBcc: eve@example.org', 'a\nb', 'a\u0000b', 'a\u2029b'])(
+  '%j is refused as a subject',
+  (subject) => {
+    expect(() => messageOf({ ...mail, subject }, sender)).toThrow('one line');
+  },
+);
 
 test.each(["o'brien+fields@example.org", 'müller@example.org', 'a@b.c'])('%s is an address', (recipient) => {
   expect(messageOf({ ...mail, recipient }, sender).to).toEqual({ name: '', address: recipient });
 });
 
-test('a mail that people may do without says how to end them', () => {
+test('an optional mail has a header to unsubscribe', () => {
   expect(messageOf(mail, sender).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
   const unsubscribeUrl = 'https://fields.example.org/no-more?of=1';
   expect(messageOf({ ...mail, unsubscribeUrl }, sender).headers).toMatchObject({
@@ -55,13 +58,13 @@ test('a mail that people may do without says how to end them', () => {
 });
 
 test.each(['javascript:alert(1)', 'http://fields.example.org/', 'no address', ''])(
-  '%j ends no mails',
+  '%j is refused as an unsubscribe address',
   (unsubscribeUrl) => {
     expect(() => messageOf({ ...mail, unsubscribeUrl }, sender)).toThrow();
   },
 );
 
-test('an address that would end the header does not', () => {
+test('an address cannot break out of its header', () => {
   const unsubscribeUrl = 'https://fields.example.org/\r\nBcc: eve@example.org>';
   expect(messageOf({ ...mail, unsubscribeUrl }, sender).headers['List-Unsubscribe']).toMatch(
     /^<https:[^\s<>]+>$/,

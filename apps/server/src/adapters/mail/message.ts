@@ -1,13 +1,13 @@
-import { letterOf } from './letter.ts';
 import type { Attachment, Mail, Sender } from './mailer.ts';
+import { withSender } from './with-sender.ts';
 
-/** Control characters and line separators: one of them in a header begins another header. */
+/** Control characters and line separators, which could begin another header. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** One bare address: no list, no name, no route. */
+/** Matches a single e-mail address: no list, no name, no route. */
 const bareAddress = /^[^\s,;:<>()[\]\\"@]{1,64}@[^\s,;:<>()[\]\\"@]{1,255}$/;
 
-/** A mail in the form of the mail library, the same for every way out. */
-export interface Message {
+/** A mail in the format of the mail library, the same for every mailer. */
+export interface MailMessage {
   from: string;
   to: { name: string; address: string };
   subject: string;
@@ -21,10 +21,13 @@ export interface Message {
   disableUrlAccess: true;
 }
 
-/** @throws when recipient or subject could say more to a mail server than they should. */
-export function messageOf(mail: Mail, sender: Sender, attachments: readonly Attachment[] = []): Message {
+/**
+ * Creates the message of a mail, with its headers.
+ * @throws Error if the recipient or subject could inject headers or further recipients
+ */
+export function messageOf(mail: Mail, sender: Sender, attachments: readonly Attachment[] = []): MailMessage {
   assertSafe(mail);
-  const { plain, html } = letterOf(mail, sender);
+  const { plain, html } = withSender(mail, sender);
   const from = sender.mailFrom;
   return {
     from,
@@ -33,33 +36,40 @@ export function messageOf(mail: Mail, sender: Sender, attachments: readonly Atta
     text: plain,
     html,
     date: mail.createdAt,
-    // Stable, so that a mail that was sent twice is one mail to the program that reads it.
+    // The Message-ID is stable, so that mail clients recognise a mail that was sent twice.
     messageId: `<${mail.id}@${domainOf(from)}>`,
-    // Nobody's holiday notice needs to answer (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe(mail) },
+    // This header prevents automatic replies (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     attachments: [...attachments],
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Whether it is one address that mail can go to, and nothing else. */
+/** Whether this is exactly one address that mail can be sent to. */
 export const isBareAddress = (recipient: string): boolean =>
   bareAddress.test(recipient) && !unsafe.test(recipient);
 
-/** @throws on what no mail of ours ever holds: a mistake of the code that wrote it. */
+/**
+ * Checks the recipient and the subject of a mail.
+ * @throws Error if the mail is malformed, which is a bug in the code that wrote it
+ */
 export function assertSafe({ recipient, subject }: Pick<Mail, 'recipient' | 'subject'>): void {
   if (!isBareAddress(recipient)) {
-    throw new Error('A mail goes to one bare address.');
+    throw new Error('A mail needs exactly one bare address as its recipient: use only the address itself.');
   }
-  if (unsafe.test(subject)) throw new Error('The subject of a mail is one line.');
+  if (unsafe.test(subject))
+    throw new Error('The subject of a mail has to be one line: remove line breaks and control characters.');
 }
 
-/** @throws when the address is none that may stand in a header. */
-function unsubscribe({ unsubscribeUrl }: Mail): Record<string, string> {
+/**
+ * Returns the headers for unsubscribing; empty for a mail that is required.
+ * @throws Error if the address is not allowed in the header
+ */
+function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   const { protocol, href } = new URL(unsubscribeUrl);
-  if (protocol !== 'https:') throw new Error('Mails are ended at an https address.');
+  if (protocol !== 'https:') throw new Error('The unsubscribe address has to be https.');
   return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 

@@ -1,17 +1,20 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { folderMessages } from '../../make-folder.messages.ts';
-import { makeFolder } from '../../make-folder.ts';
+import { folderMessages } from '../../process/make-folder.messages.ts';
+import { makeFolder } from '../../process/make-folder.ts';
 import type { Mailer, Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 import { outboxFile } from './outbox-file.ts';
 
-/** Keeps mails as files that any mail program opens, in a folder for the owner alone; each is there whole or not at all. */
-export function openOutbox(folder: string, sender: Sender): Mailer {
+/**
+ * Writes mails to files that any mail client can open, in a folder that only its owner can read. Files are
+ * never partial.
+ */
+export function createOutbox(folder: string, sender: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    keeps: true,
+    keepsMails: true,
     send: async (mail, attachments) => {
       const { message } = await composer.sendMail(messageOf(mail, sender, attachments));
       makeFolder(folder, 0o700, folderMessages.for_mails({ setting: 'DATA_DIR' }));

@@ -1,34 +1,37 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { bouncedOf } from './bounces.store.ts';
+import { findBounced } from './bounces.store.ts';
 import type { MailText } from './mailer.ts';
 import { insertMails } from './mails.store.ts';
 import { assertSafe, isBareAddress } from './message.ts';
 import { sendMail } from './send-mail.job.ts';
 
-interface To {
+interface MailAddressee {
   recipient: string;
   createdAt: Date;
 }
 
 /**
- * Writes a mail as part of the transaction that causes it: it goes out when that commits, and never when it does not.
- * @returns its id; null for a recipient whose mail server refused our mail: then nothing is written.
- * @throws when recipient or subject are no single address and no single line.
+ * Writes a mail in the transaction that causes it. The mail is sent after the transaction is committed.
+ * @returns the id of the mail; null if the recipient's mail server refused our mail recently, and nothing was written
+ * @throws if the recipient is not a single address, or the subject not a single line
  */
 export async function postMail(
   trx: Transaction<Schema>,
   jobs: Pick<Jobs, 'send'>,
   text: MailText,
-  to: To,
+  to: MailAddressee,
 ): Promise<string | null> {
   const mailId = await draftMail(trx, text, to);
   if (mailId !== null) await jobs.send(trx, sendMail, { mailId });
   return mailId;
 }
 
-/** As `postMail`, for many that nobody waits for: with a few statements for all of them. Who has no address is left out. */
+/**
+ * Writes many mails that no one waits for like `postMail`, with a few statements in total. Invalid recipients are
+ * skipped.
+ */
 export async function postMails(
   trx: Transaction<Schema>,
   jobs: Pick<Jobs, 'sendAll'>,
@@ -41,22 +44,25 @@ export async function postMails(
   await jobs.sendAll(
     trx,
     sendMail,
-    // A code that somebody types in does not wait behind hundreds of receipts.
+    // A code that a person has to type must not wait behind hundreds of receipts.
     ids.map((mailId) => ({ payload: { mailId }, priority: -1 })),
   );
 }
 
-/** As `postMail`, for a mail of which it is still to be found out whether it goes. */
+/** Writes a mail like `postMail`, but without a job that sends it. */
 export async function draftMail(
   trx: Transaction<Schema>,
   text: MailText,
-  { recipient, createdAt }: To,
+  { recipient, createdAt }: MailAddressee,
 ): Promise<string | null> {
   const [id = null] = await draftMails(trx, [{ text, recipient }], createdAt);
   return id;
 }
 
-/** @returns ids of those that are written. */
+/**
+ * Inserts mails whose recipients have no recent bounce.
+ * @returns the ids of the mails that were written
+ */
 async function draftMails(
   trx: Transaction<Schema>,
   mails: readonly { text: MailText; recipient: string }[],
@@ -64,10 +70,10 @@ async function draftMails(
 ): Promise<string[]> {
   for (const { text, recipient } of mails) assertSafe({ recipient, subject: text.subject });
   const recipients = [...new Set(mails.map(({ recipient }) => recipient))];
-  const bounced = await bouncedOf(trx, recipients, createdAt);
-  const taken = mails.filter(({ recipient }) => !bounced.has(recipient));
+  const bounced = await findBounced(trx, recipients, createdAt);
+  const accepted = mails.filter(({ recipient }) => !bounced.has(recipient));
   return insertMails(
     trx,
-    taken.map(({ text, recipient }) => ({ ...text, recipient, createdAt })),
+    accepted.map(({ text, recipient }) => ({ ...text, recipient, createdAt })),
   );
 }

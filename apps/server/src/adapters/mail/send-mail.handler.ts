@@ -7,24 +7,27 @@ import { type Attachment, type Mail, type Mailer, RecipientRefused } from './mai
 import { deleteMail, findUnsentMail, markSent } from './mails.store.ts';
 import type { sendMail } from './send-mail.job.ts';
 
-interface SendMailParts {
+interface SendMailDeps {
   db: Kysely<Schema>;
   mailer: Mailer;
-  /** The files of documents, made now. */
+  /** Renders the documents as files, when the mail is sent. */
   attach: (documentIds: readonly string[]) => Promise<Attachment[]>;
-  /** Where one request ends mails like it; undefined for those that nobody can do without. */
+  /** Address that unsubscribes from mails of this kind; undefined for mails that are required. */
   unsubscribeUrlOf?: (mail: Mail) => string | undefined;
   clock: () => Date;
 }
 
-/** Sends a mail once: what is sent, or is not there any more, is done. So is one that nobody will ever take. */
+/**
+ * Sends a mail once. The job is done if the mail was already sent or deleted, or if its recipient is
+ * permanently refused.
+ */
 export function sendMailHandler({
   db,
   mailer,
   attach,
   unsubscribeUrlOf = () => undefined,
   clock,
-}: SendMailParts): JobHandler<(typeof sendMail)['payload']> {
+}: SendMailDeps): JobHandler<(typeof sendMail)['payload']> {
   return async ({ mailId }) => {
     const mail = await findUnsentMail(db, mailId);
     if (mail === null) return;
@@ -40,6 +43,6 @@ export function sendMailHandler({
       });
       return;
     }
-    await markSent(db, mailId, { at: clock(), forget: !mailer.keeps });
+    await markSent(db, mailId, { at: clock(), deleteContent: !mailer.keepsMails });
   };
 }

@@ -3,43 +3,43 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-interface TakenMail {
+interface ReceivedMail {
   from: string;
   to: string[];
-  /** As it came over the wire. */
+  /** Source of the mail, as the server received it. */
   source: string;
   overTls: boolean;
 }
 
 interface ServerOptions {
-  /** What it says to a recipient instead of taking the mail, such as `550 5.1.1 no such user`. */
+  /** Reply to a recipient that is refused, such as `550 5.1.1 no such user`. */
   recipientReply?: string;
   senderReply?: string;
-  /** What it says when it has the whole mail. */
+  /** Reply after the complete mail was received, if it is refused. */
   mailReply?: string;
-  /** The only one who may send here. */
+  /** The only login that may send here. */
   login?: { user: string; password: string };
   certificate?: { key: string; cert: string };
-  /** `from the start`, as with smtps://, or `offered`, by STARTTLS; else there is none. */
+  /** When TLS begins: `from the start` as with smtps://, or when `offered` by STARTTLS; no TLS if unset. */
   tls?: 'from the start' | 'offered';
   host?: string;
   port?: number;
 }
 
 interface TestServer {
-  /** smtp://host:port, without user and password. */
+  /** Address of the server, smtp://host:port, without user and password. */
   address: string;
   port: number;
-  taken: TakenMail[];
-  /** Passwords that were sent, right or wrong. */
+  received: ReceivedMail[];
+  /** All passwords received, right or wrong. */
   passwords: string[];
   close(): Promise<void>;
 }
 
-/** A mail server on a free port of this machine, until the test is over. */
+/** A mail server on a free port of this machine, until the end of the test. */
 export async function anSmtpServer(options: ServerOptions = {}): Promise<TestServer> {
   const { login, certificate, host = '127.0.0.1' } = options;
-  const taken: TakenMail[] = [];
+  const received: ReceivedMail[] = [];
   const passwords: string[] = [];
   const server = new SMTPServer({
     ...certificate,
@@ -51,8 +51,11 @@ export async function anSmtpServer(options: ServerOptions = {}): Promise<TestSer
     disableReverseLookup: true,
     onAuth: ({ username, password }, _session, answer) => {
       passwords.push(password ?? '');
-      const isRight = username === login?.user && password === login?.password;
-      answer(isRight ? null : new Error('Invalid username or password'), isRight ? { user: username } : {});
+      const isAccepted = username === login?.user && password === login?.password;
+      answer(
+        isAccepted ? null : new Error('Invalid username or password'),
+        isAccepted ? { user: username } : {},
+      );
     },
     onMailFrom: (_address, _session, answer) => answer(errorOf(options.senderReply)),
     onRcptTo: (_address, _session, answer) => answer(errorOf(options.recipientReply)),
@@ -61,12 +64,12 @@ export async function anSmtpServer(options: ServerOptions = {}): Promise<TestSer
         const refused = errorOf(options.mailReply);
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
-        if (refused === null) taken.push({ from, to, source, overTls: secure });
+        if (refused === null) received.push({ from, to, source, overTls: secure });
         answer(refused);
       });
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Errors of connections are ignored, because some tests are about clients that disconnect.
   server.on('error', () => {});
   const listening = server.listen(options.port ?? 0, host);
   await once(listening, 'listening');
@@ -75,7 +78,7 @@ export async function anSmtpServer(options: ServerOptions = {}): Promise<TestSer
   const close = () => new Promise<void>((done) => server.close(done));
   onTestFinished(close);
   const scheme = options.tls === 'from the start' ? 'smtps' : 'smtp';
-  return { address: `${scheme}://${host}:${port}`, port, taken, passwords, close };
+  return { address: `${scheme}://${host}:${port}`, port, received, passwords, close };
 }
 
 function errorOf(reply: string | undefined): (Error & { responseCode: number }) | null {
@@ -83,6 +86,6 @@ function errorOf(reply: string | undefined): (Error & { responseCode: number }) 
   return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
-/** The same address, with a user and a password in it. */
+/** Adds a user and a password to the address of a mail server. */
 export const signedInAt = (address: string, { user, password }: { user: string; password: string }): string =>
   address.replace('://', `://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`);

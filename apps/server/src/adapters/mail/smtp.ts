@@ -2,23 +2,26 @@ import { createTransport } from 'nodemailer';
 import { type Mailer, RecipientRefused, type Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** Milliseconds for a mail server to answer: a job of this kind is given up on after two minutes. */
-const patience = 20_000;
+/** Timeout of the mail server in milliseconds. A job that sends a mail expires after two minutes. */
+const timeoutMs = 20_000;
 
-/** @param url smtp:// or smtps://, with the user and the password that the server asks for. */
-export function openSmtp(url: string, sender: Sender): Mailer {
+/**
+ * Creates a mailer that uses a mail server.
+ * @param url smtp:// or smtps://, with the user and the password if the server requires them
+ */
+export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    // A password never crosses a network in the clear.
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A password must never cross a network unencrypted.
     requireTLS: needsTls(url),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    keeps: false,
+    keepsMails: false,
     send: async (mail, attachments) => {
       try {
         await transport.sendMail(messageOf(mail, sender, attachments));
@@ -31,9 +34,10 @@ export function openSmtp(url: string, sender: Sender): Mailer {
 }
 
 /**
- * What the mail server said when it refused the recipient for good; null for every other failure. A reply about
- * anything but the mailbox, such as that we may not send through this server, is our mistake and not the recipient's
- * (RFC 3463: 5.1 and 5.2 are about the address and the mailbox, of which 5.1.7 and 5.1.8 mean the sender's).
+ * Extracts the mail server's reply if it refused the recipient permanently; null for any other failure. A
+ * reply about anything but the mailbox, such as that we may not use this server, is our mistake and not the
+ * recipient's (RFC 3463: 5.1 and 5.2 are about the address and the mailbox, but 5.1.7 and 5.1.8 about the
+ * sender's).
  */
 function refusalOfRecipient(error: unknown): string | null {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return null;

@@ -1,149 +1,170 @@
-/** What is told of a card: enough to know it again, not to charge it. */
-export interface CardFacts {
-  /** Such as `visa`. */
+/** Details of a card: enough to recognise it, but not to charge it. */
+export interface CardDetails {
+  /** Brand, such as `visa`. */
   brand: string | null;
   last4: string | null;
-  /** The same for the same card, whoever uses it. */
+  /** Identifier of the card, which is the same for all buyers who use the card. */
   fingerprint: string | null;
 }
 
-/** `code` says why, in the words of the provider. Under this key nothing can be charged any more. */
+/** A declined charge; `code` is the provider's reason. Nothing can be charged under the key of this charge any more. */
 export interface Declined {
   outcome: 'declined';
   reference: string | null;
   code: string;
 }
 
-/** What became of a charge. `requires_action` alone is not for good. */
+/** Outcome of a charge. Only `requires_action` is not final. */
 export type Charge =
-  /** `card`: which it was, where the provider said so: after a step that failed the buyer may have entered another. */
-  | { outcome: 'succeeded'; reference: string; card?: CardFacts | null }
+  /**
+   * The charge succeeded. `card` is the charged card, if the provider reports it: after a failed bank step the buyer
+   * may have entered another one.
+   */
+  | { outcome: 'succeeded'; reference: string; card?: CardDetails | null }
   | Declined
-  /** The bank asks the buyer for a step, which the page takes with the secret. Nothing is charged until then. */
+  /**
+   * The bank requires a step of the buyer, which the page starts with the secret. Nothing is charged until
+   * then.
+   */
   | { outcome: 'requires_action'; reference: string; clientSecret: string }
-  /** Given up before anything was charged. */
+  /** The charge was cancelled before anything was charged. */
   | { outcome: 'cancelled' };
 
-/** A charge that has come to its end. */
-export type Settled = Exclude<Charge, { outcome: 'requires_action' }>;
+/** A charge with a final outcome. */
+export type FinalCharge = Exclude<Charge, { outcome: 'requires_action' }>;
 
-/** What a charge is asked under. */
-export interface Asked {
-  /** From our own row: the same key never charges twice. */
+/** Identifies a charge. */
+export interface ChargeReference {
+  /** Idempotency key from our own row. The same key never charges twice. */
   key: string;
-  /** The provider's own name of it, as `prepare` gave it and our row keeps it; null: nothing was prepared. */
+  /** The provider's id, as returned by `prepare` and stored in our row; null if nothing was prepared. */
   reference: string | null;
 }
 
 export interface ChargeRequest {
   key: string;
-  /** When our row was written: a provider does not know a key for ever. */
+  /** Time at which our row was written, because providers remember a key only for a limited time. */
   since: Date;
   amountCents: number;
   currency: 'usd';
   paymentMethodId: string;
 }
 
-/** A charge that is written down at the provider and not made. */
-export interface Prepared {
-  card: CardFacts;
-  /** To be kept before it is charged: with it the provider can be asked later, whatever happens in between. */
+/** A charge that was created at the provider but not executed. */
+export interface PreparedCharge {
+  card: CardDetails;
+  /**
+   * The provider's id of the charge. It has to be stored before charging, so that the outcome can be retrieved later.
+   */
   reference: string | null;
-  /** The provider does not take this card, whatever its bank says. */
+  /** Set if the provider itself does not accept this card. */
   refused: Declined | null;
 }
 
-interface RefundRequest extends Asked {
-  /** From our own row: the same one never gives back twice. */
+interface RefundRequest extends ChargeReference {
+  /** Idempotency key from our own row: the same key never refunds twice. */
   refundKey: string;
-  /** Whole cents, of what is left of the charge, which all refunds of it together are at most; null: all that is left. */
+  /** Cents to refund, at most the unrefunded rest of the charge; null for all of that rest. */
   amountCents: number | null;
 }
 
-/** `pending`: it is on its way and has to be asked again under the same key; `failed`: it never will be on the card. */
+/**
+ * State of a refund. `pending`: in progress, to be requested again under the same key; `failed`: the money will never
+ * reach the card.
+ */
 export type Refund = 'succeeded' | 'pending' | 'failed';
 
-/** A charge of the provider's own record. */
+/** A charge in the provider's own records. */
 export interface ListedCharge {
   reference: string;
-  /** False: it was prepared, and whoever has its secret could still make it. */
-  isMade: boolean;
-  /** Null: it was not asked by us. */
+  /**
+   * Whether the charge was executed. One that was only prepared could still be executed by anyone who has its secret.
+   */
+  isExecuted: boolean;
+  /** Our key; null if we did not request the charge. */
   key: string | null;
   amountCents: number;
-  /** What of it went back to the card, whoever sent it. */
+  /** Cents that were refunded to the card, by us or in the provider's dashboard. */
   refundedCents: number;
   currency: string;
-  card: CardFacts | null;
+  card: CardDetails | null;
 }
 
 /**
- * How a dispute stands at the provider. `inquiry`: the bank asks and has taken nothing. `open`: it has taken the amount until it is
- * decided. `won`: the money is ours again, or an inquiry came to nothing. `lost`: the money is its cardholder's.
+ * State of a dispute at the provider. `inquiry`: the bank asks, and has taken nothing; `open`: it has taken the amount
+ * until the decision; `won`: the money is ours again, or an inquiry was closed; `lost`: the money is the cardholder's.
  */
 export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
 
-/** A cardholder told the bank that a charge is not right. */
-export interface Dispute {
-  /** The provider's name for it. */
+/** A cardholder's objection to a charge at their bank. */
+export interface ProviderDispute {
+  /** The provider's id of the dispute. */
   reference: string;
-  /** Of the charge. */
+  /** Our key of the charge. */
   key: string;
-  /** Whole cents in dispute: the charge, or a part of it. */
+  /** Disputed cents: the charge, or a part of it. */
   amountCents: number;
   state: DisputeState;
-  /** In the provider's words, such as `fraudulent`. */
+  /** The provider's reason, such as `fraudulent`. */
   reason: string;
   openedAt: Date;
-  /** Whole cents that the provider keeps for the trouble as of now: it may come late, and come back. */
+  /** Cents that the provider currently keeps as its fee. The provider may book the fee late, and may return it. */
   feeCents: number;
-  /** Whole cents of the amount that came back from the bank: of one that is lost, what was won of it after all. */
-  backCents: number;
+  /** Cents that the bank has returned; for a lost dispute, the part that was won. */
+  returnedCents: number;
 }
 
-/** Whoever takes money from cards. */
+/** A payment provider that charges cards. */
 export interface PaymentGateway {
-  /** Stands with every attempt. */
+  /** Name of the provider, which is stored with every attempt. */
   readonly name: string;
   /**
-   * Says which card would be charged. Nothing is, and any number of times under one key is once.
-   * @throws when it cannot be found out: then nothing may be charged.
+   * Creates a charge without executing it, and returns its card. Repeated calls with one key create it once.
+   * @throws if the outcome is unknown: then nothing may be charged
    */
-  prepare(request: ChargeRequest): Promise<Prepared>;
-  /** @throws when it is not known whether anything was charged: then `look` or `giveUp` has to be asked later. */
-  charge(request: ChargeRequest & Asked): Promise<Charge>;
+  prepare(request: ChargeRequest): Promise<PreparedCharge>;
   /**
-   * What has become of a key by now, `cancelled` also when all of it is back on the card; null when it was never heard of, or is in
-   * the middle of being charged, which is no last word. Nothing is changed by it, but that what was declined is closed for good.
-   * @throws when it cannot say.
+   * Executes a prepared charge.
+   * @throws if it is unknown whether anything was charged: call `retrieveCharge` or `cancelCharge` later
    */
-  look(asked: Asked): Promise<Charge | null>;
+  charge(request: ChargeRequest & ChargeReference): Promise<Charge>;
   /**
-   * The last word about a key, in one step at the provider: what was charged or declined under it, else `cancelled`, and
-   * from then on nothing can be charged under it, by a request that is still on its way or a step of the buyer neither. To ask
-   * and then to decide would not do: the charge may come in between. What was never prepared, or whose name was never kept, was
-   * never charged.
-   * @throws when it cannot say yet: nothing may be concluded, and it has to be asked again.
+   * Retrieves the current outcome of a charge, and closes a declined one for good; a completely refunded one is
+   * `cancelled` too. Null, which is not final, if the key is unknown or the charge is in progress.
+   * @throws if the outcome is unknown
    */
-  giveUp(asked: Asked): Promise<Settled>;
+  retrieveCharge(charge: ChargeReference): Promise<Charge | null>;
   /**
-   * Gives a part of a charge back to its card. Of a charge in dispute, or lost in one, nothing new goes back: `failed`.
-   * @throws when it is not known whether.
+   * Cancels a charge, and returns its final outcome: charged or declined if the provider has decided that already, else
+   * `cancelled`. The provider does both in one step, so nothing can be charged under the key afterwards.
+   * @throws if the outcome is still unknown: the caller must conclude nothing, and call it again
+   */
+  cancelCharge(charge: ChargeReference): Promise<FinalCharge>;
+  /**
+   * Refunds a part of a charge to its card. A disputed or lost charge gets no new refunds: `failed`.
+   * @throws if the outcome is unknown
    */
   refund(request: RefundRequest): Promise<Refund>;
   /**
-   * Its own record of the charges begun since then that succeeded, or that are neither made nor given up, in any order.
-   * @throws when it cannot say.
+   * Lists the provider's charges that were created since a time and succeeded, or that are neither executed nor
+   * cancelled, in any order.
+   * @throws if the provider cannot be asked
    */
-  list(since: Date): AsyncIterable<ListedCharge>;
+  listCharges(since: Date): AsyncIterable<ListedCharge>;
   /**
-   * The disputes of charges under our keys that were opened at `since` or later, each as it stands now, in any order. What a notice
-   * of the provider says is a hint to ask here.
-   * @throws when it cannot say.
+   * Lists the disputes of charges under our keys that were opened since a time, each in its current state, in any
+   * order. A webhook event is only a hint to call this.
+   * @throws if the provider cannot be asked
    */
-  disputes(since: Date): AsyncIterable<Dispute>;
-  /** As it stands now. @throws when it cannot say. */
-  dispute(reference: string): Promise<Dispute>;
-  /** Whole cents that the provider kept of a charge that succeeded; null while it is not known. @throws when it cannot say. */
-  feeOf(asked: Asked): Promise<number | null>;
+  listDisputes(since: Date): AsyncIterable<ProviderDispute>;
+  /**
+   * Retrieves a dispute in its current state.
+   * @throws if the provider cannot be asked
+   */
+  retrieveDispute(reference: string): Promise<ProviderDispute>;
+  /**
+   * Retrieves the provider's fee for a succeeded charge in cents; null while it is unknown.
+   * @throws if the provider cannot be asked
+   */
+  retrieveFee(charge: ChargeReference): Promise<number | null>;
 }

@@ -1,37 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { type StripeDouble, startStripeDouble } from '@furrow/stripe-double/stripe-double';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
-import type { Asked, Charge, ChargeRequest, PaymentGateway, Prepared } from './gateway.ts';
+import type { Charge, ChargeReference, ChargeRequest, PaymentGateway, PreparedCharge } from './gateway.ts';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
 import { decideTestDispute, openTestDispute } from './test-disputes.ts';
 import { confirmTestCharge, testGateway } from './test-gateway.ts';
 
-/** A gateway with the bank behind it. */
-interface House {
+/** A gateway, with functions that act as its buyers and banks. */
+interface GatewayFixture {
   gateway: PaymentGateway;
-  /** The buyer takes the step that the bank asks for. */
+  /** Completes the bank step as the buyer. */
   endStep(clientSecret: string, isConfirmed: boolean): Promise<boolean>;
-  /** Banks have had their say about refunds that take their time. */
+  /** Makes banks decide on pending refunds. */
   settleRefunds(): Promise<void>;
-  /** The cardholder disputes a charge. @returns what it is decided by. */
-  dispute(asked: Asked): Promise<(end: 'won' | 'lost') => Promise<unknown>>;
+  /**
+   * Disputes a charge as its cardholder.
+   * @returns a function that decides the dispute
+   */
+  dispute(charge: ChargeReference): Promise<(end: 'won' | 'lost') => Promise<unknown>>;
 }
 
 const connection = aDatabase();
 let double: StripeDouble;
 beforeAll(async () => {
-  double = await openStripeDouble();
+  double = await startStripeDouble();
 });
 afterAll(() => double.close());
 
-const houses: Record<string, () => House> = {
+const fixtures: Record<string, () => GatewayFixture> = {
   'the test gateway': () => {
     const { db } = connection();
     return {
       gateway: testGateway(db),
       endStep: (secret, isConfirmed) => confirmTestCharge(db, secret, isConfirmed),
-      // Its refunds have come to their end when they are asked about again.
+      // The test gateway completes a pending refund when the refund is requested again.
       settleRefunds: async () => {},
       dispute: async ({ key }) => {
         const reference = await openTestDispute(db, key, 'open');
@@ -43,7 +46,7 @@ const houses: Record<string, () => House> = {
     const settings = { secretKey: double.keys.secretKey, apiUrl: double.url };
     return {
       gateway: stripeGateway(settings, () => new Date()),
-      endStep: (secret, isConfirmed) => double.endStep(secret, isConfirmed),
+      endStep: (secret, isConfirmed) => double.completeAction(secret, isConfirmed),
       settleRefunds: () => double.settleRefunds(),
       dispute: async ({ reference }) => {
         const made = double.charges().find(({ payment_intent }) => payment_intent === reference);
@@ -54,10 +57,10 @@ const houses: Record<string, () => House> = {
   },
 };
 
-describe.each(Object.entries(houses))('%s', (_name, open) => {
-  let house: House;
+describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
+  let fixture: GatewayFixture;
   beforeAll(() => {
-    house = open();
+    fixture = createFixture();
   });
   const requestOf = (paymentMethodId: string, amountCents = 1_234): ChargeRequest => ({
     key: randomUUID(),
@@ -68,20 +71,24 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
   });
   const charge = async (
     request: ChargeRequest,
-  ): Promise<{ prepared: Prepared; charge: Charge; asked: { key: string; reference: string | null } }> => {
-    const prepared = await house.gateway.prepare(request);
-    const asked = { key: request.key, reference: prepared.reference };
-    const made = prepared.refused ?? (await house.gateway.charge({ ...request, ...asked }));
-    return { prepared, charge: made, asked };
+  ): Promise<{
+    prepared: PreparedCharge;
+    charge: Charge;
+    chargeReference: { key: string; reference: string | null };
+  }> => {
+    const prepared = await fixture.gateway.prepare(request);
+    const chargeReference = { key: request.key, reference: prepared.reference };
+    const outcome = prepared.refused ?? (await fixture.gateway.charge({ ...request, ...chargeReference }));
+    return { prepared, charge: outcome, chargeReference };
   };
-  const listed = async (key: string, isMade: boolean): Promise<number[]> => {
-    const found: number[] = [];
-    for await (const one of house.gateway.list(new Date(Date.now() - 600_000))) {
-      if (one.key === key && one.isMade === isMade) found.push(one.amountCents);
+  const listedAmounts = async (key: string, isMade: boolean): Promise<number[]> => {
+    const amounts: number[] = [];
+    for await (const one of fixture.gateway.listCharges(new Date(Date.now() - 600_000))) {
+      if (one.key === key && one.isExecuted === isMade) amounts.push(one.amountCents);
     }
-    return found;
+    return amounts;
   };
-  const isMade = (key: string) => listed(key, true);
+  const executedAmounts = (key: string) => listedAmounts(key, true);
 
   test.each([
     ['pm_card_visa', 'visa', '4242'],
@@ -103,20 +110,21 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
     expect(first.prepared.card).toMatchObject({ brand, last4 });
     const others = [
       (await charge(request)).charge,
-      await house.gateway.look(first.asked),
-      await house.gateway.giveUp(first.asked),
+      await fixture.gateway.retrieveCharge(first.chargeReference),
+      await fixture.gateway.cancelCharge(first.chargeReference),
     ];
     const [{ reference }] = [first.charge] as [{ reference: string }];
     expect(others).toMatchObject(Array(3).fill({ outcome: 'succeeded', reference }));
-    expect(await isMade(request.key)).toEqual([1_234]);
+    expect(await executedAmounts(request.key)).toEqual([1_234]);
   });
 
-  test('knows a card again, and tells it from others', async () => {
-    const of = async (token: string) => (await house.gateway.prepare(requestOf(token))).card.fingerprint;
-    const visa = await of('pm_card_visa');
+  test('recognises a card, and distinguishes it from others', async () => {
+    const fingerprintOf = async (token: string) =>
+      (await fixture.gateway.prepare(requestOf(token))).card.fingerprint;
+    const visa = await fingerprintOf('pm_card_visa');
     expect(visa).toMatch(/\w/);
-    expect(await of('pm_card_visa')).toBe(visa);
-    expect(await of('pm_card_amex')).not.toBe(visa);
+    expect(await fingerprintOf('pm_card_visa')).toBe(visa);
+    expect(await fingerprintOf('pm_card_amex')).not.toBe(visa);
   });
 
   test.each([
@@ -132,7 +140,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
     ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
     ['pm_card_visa_chargeDeclinedVelocityLimitExceeded', 'card_velocity_exceeded'],
     ['pm_card_radarBlock', 'fraudulent'],
-  ])('is told that %s is declined: %s', async (token, code) => {
+  ])('reports that %s is declined: %s', async (token, code) => {
     const request = requestOf(token);
     const declined = await charge(request);
     expect(declined.charge).toEqual({
@@ -140,15 +148,15 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       reference: expect.stringMatching(/^pi_/),
       code,
     });
-    expect(await house.gateway.look(declined.asked)).toEqual(declined.charge);
-    expect(await house.gateway.giveUp(declined.asked)).toEqual(declined.charge);
-    expect(await isMade(request.key)).toEqual([]);
+    expect(await fixture.gateway.retrieveCharge(declined.chargeReference)).toEqual(declined.charge);
+    expect(await fixture.gateway.cancelCharge(declined.chargeReference)).toEqual(declined.charge);
+    expect(await executedAmounts(request.key)).toEqual([]);
   });
 
-  test('does not charge what is no card', async () => {
-    const { charge: refused, asked } = await charge(requestOf('pm_nobody_knows'));
+  test('does not charge an unknown payment method', async () => {
+    const { charge: refused, chargeReference } = await charge(requestOf('pm_nobody_knows'));
     expect(refused).toMatchObject({ outcome: 'declined', code: expect.stringMatching(/^payment_method_/) });
-    expect((await house.gateway.giveUp(asked)).outcome).not.toBe('succeeded');
+    expect((await fixture.gateway.cancelCharge(chargeReference)).outcome).not.toBe('succeeded');
   });
 
   describe('a step of the bank', () => {
@@ -158,128 +166,140 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       'pm_card_authenticationRequiredOnSetup',
     ])('of %s comes before the charge', async (token) => {
       const request = requestOf(token);
-      const { charge: waiting, asked } = await charge(request);
+      const { charge: waiting, chargeReference } = await charge(request);
       expect(waiting).toMatchObject({
         outcome: 'requires_action',
         clientSecret: expect.stringMatching(/\w/),
       });
       if (waiting.outcome !== 'requires_action') return;
-      expect(await house.gateway.look(asked)).toEqual(waiting);
-      expect([await isMade(request.key), await listed(request.key, false)]).toEqual([[], [1_234]]);
-      expect(await house.endStep(waiting.clientSecret, true)).toBe(true);
-      expect(await house.gateway.look(asked)).toMatchObject({ outcome: 'succeeded' });
-      expect(await house.endStep(waiting.clientSecret, true)).toBe(false);
-      expect([await isMade(request.key), await listed(request.key, false)]).toEqual([[1_234], []]);
+      expect(await fixture.gateway.retrieveCharge(chargeReference)).toEqual(waiting);
+      expect([await executedAmounts(request.key), await listedAmounts(request.key, false)]).toEqual([
+        [],
+        [1_234],
+      ]);
+      expect(await fixture.endStep(waiting.clientSecret, true)).toBe(true);
+      expect(await fixture.gateway.retrieveCharge(chargeReference)).toMatchObject({ outcome: 'succeeded' });
+      expect(await fixture.endStep(waiting.clientSecret, true)).toBe(false);
+      expect([await executedAmounts(request.key), await listedAmounts(request.key, false)]).toEqual([
+        [1_234],
+        [],
+      ]);
     });
 
     test.each([
       ['pm_card_threeDSecureRequiredChargeDeclined', true, 'generic_decline'],
       ['pm_card_threeDSecureRequiredProcessingError', true, 'processing_error'],
       ['pm_card_threeDSecure2Required', false, 'payment_intent_authentication_failure'],
-    ])('of %s (confirmed: %s) ends with %s, and cannot be taken again', async (token, isConfirmed, code) => {
-      const { charge: waiting, asked } = await charge(requestOf(token));
+    ])('of %s (confirmed: %s) ends with %s, and cannot be repeated', async (token, isConfirmed, code) => {
+      const { charge: waiting, chargeReference } = await charge(requestOf(token));
       if (waiting.outcome !== 'requires_action') throw new Error(waiting.outcome);
-      await house.endStep(waiting.clientSecret, isConfirmed);
-      const looked = await house.gateway.look(asked);
-      expect(looked).toMatchObject({ outcome: 'declined', code });
-      expect(await house.endStep(waiting.clientSecret, true)).toBe(false);
-      expect(await house.gateway.look(asked)).toEqual(looked);
+      await fixture.endStep(waiting.clientSecret, isConfirmed);
+      const retrieved = await fixture.gateway.retrieveCharge(chargeReference);
+      expect(retrieved).toMatchObject({ outcome: 'declined', code });
+      expect(await fixture.endStep(waiting.clientSecret, true)).toBe(false);
+      expect(await fixture.gateway.retrieveCharge(chargeReference)).toEqual(retrieved);
     });
 
-    test('that was given up is not taken any more', async () => {
+    test('cannot be completed after the charge was cancelled', async () => {
       const request = requestOf('pm_card_threeDSecure2Required');
-      const { charge: waiting, asked } = await charge(request);
+      const { charge: waiting, chargeReference } = await charge(request);
       if (waiting.outcome !== 'requires_action') throw new Error(waiting.outcome);
-      expect(await house.gateway.giveUp(asked)).toEqual({ outcome: 'cancelled' });
-      expect(await house.endStep(waiting.clientSecret, true)).toBe(false);
-      expect(await house.gateway.giveUp(asked)).toEqual({ outcome: 'cancelled' });
-      expect(await isMade(request.key)).toEqual([]);
+      expect(await fixture.gateway.cancelCharge(chargeReference)).toEqual({ outcome: 'cancelled' });
+      expect(await fixture.endStep(waiting.clientSecret, true)).toBe(false);
+      expect(await fixture.gateway.cancelCharge(chargeReference)).toEqual({ outcome: 'cancelled' });
+      expect(await executedAmounts(request.key)).toEqual([]);
     });
   });
 
-  test('charges nothing under a key that was given up before', async () => {
+  test('charges nothing under a cancelled key', async () => {
     const request = requestOf('pm_card_visa');
-    const { reference } = await house.gateway.prepare(request);
-    const asked = { key: request.key, reference };
-    expect(await house.gateway.look(asked)).toBeNull();
-    expect(await house.gateway.giveUp(asked)).toEqual({ outcome: 'cancelled' });
-    expect(await house.gateway.charge({ ...request, ...asked })).toEqual({ outcome: 'cancelled' });
-    expect(await isMade(request.key)).toEqual([]);
+    const { reference } = await fixture.gateway.prepare(request);
+    const chargeReference = { key: request.key, reference };
+    expect(await fixture.gateway.retrieveCharge(chargeReference)).toBeNull();
+    expect(await fixture.gateway.cancelCharge(chargeReference)).toEqual({ outcome: 'cancelled' });
+    expect(await fixture.gateway.charge({ ...request, ...chargeReference })).toEqual({
+      outcome: 'cancelled',
+    });
+    expect(await executedAmounts(request.key)).toEqual([]);
   });
 
-  test('a charge and giving it up at once are one of the two, for both', async () => {
+  test('a concurrent charge and cancellation agree on one outcome', async () => {
     for (let n = 0; n < 5; n += 1) {
       const request = requestOf('pm_card_visa');
-      const { reference } = await house.gateway.prepare(request);
-      const asked = { key: request.key, reference };
-      const [charged, givenUp] = await Promise.all([
-        house.gateway.charge({ ...request, ...asked }),
-        house.gateway.giveUp(asked),
+      const { reference } = await fixture.gateway.prepare(request);
+      const chargeReference = { key: request.key, reference };
+      const [charged, abandoned] = await Promise.all([
+        fixture.gateway.charge({ ...request, ...chargeReference }),
+        fixture.gateway.cancelCharge(chargeReference),
       ]);
-      expect(givenUp.outcome).toBe(charged.outcome);
-      expect((await isMade(request.key)).length).toBe(charged.outcome === 'succeeded' ? 1 : 0);
+      expect(abandoned.outcome).toBe(charged.outcome);
+      expect((await executedAmounts(request.key)).length).toBe(charged.outcome === 'succeeded' ? 1 : 0);
     }
   });
 
-  test('what was never prepared is given up', async () => {
-    const asked = { key: randomUUID(), reference: null };
-    expect(await house.gateway.look(asked)).toBeNull();
-    expect(await house.gateway.giveUp(asked)).toEqual({ outcome: 'cancelled' });
+  test('a charge that was never prepared is cancelled', async () => {
+    const chargeReference = { key: randomUUID(), reference: null };
+    expect(await fixture.gateway.retrieveCharge(chargeReference)).toBeNull();
+    expect(await fixture.gateway.cancelCharge(chargeReference)).toEqual({ outcome: 'cancelled' });
   });
 
   describe('a refund', () => {
-    const refundOf = async (token: string, amountCents = 400) => {
-      const { asked } = await charge(requestOf(token, 1_000));
+    const refundFor = async (token: string, amountCents = 400) => {
+      const { chargeReference } = await charge(requestOf(token, 1_000));
       const refundKey = randomUUID();
       return (cents = amountCents, key = refundKey) =>
-        house.gateway.refund({ ...asked, refundKey: key, amountCents: cents });
+        fixture.gateway.refund({ ...chargeReference, refundKey: key, amountCents: cents });
     };
 
-    test('under one key is one, and of another amount none', async () => {
-      const refund = await refundOf('pm_card_visa');
+    test('is made once per key, and refused for another amount', async () => {
+      const refund = await refundFor('pm_card_visa');
       expect([await refund(), await refund()]).toEqual(['succeeded', 'succeeded']);
       await expect(refund(500)).rejects.toThrow('another amount');
       await expect(refund(601, randomUUID())).rejects.toThrow();
       expect(await refund(600, randomUUID())).toBe('succeeded');
     });
 
-    test('of all that is left is of that, once', async () => {
-      const { asked } = await charge(requestOf('pm_card_visa', 1_000));
-      const back = (refundKey: string, amountCents: number | null) =>
-        house.gateway.refund({ ...asked, refundKey, amountCents });
-      expect(await back(randomUUID(), 300)).toBe('succeeded');
-      const rest = randomUUID();
-      expect([await back(rest, null), await back(rest, null)]).toEqual(['succeeded', 'succeeded']);
+    test('of the whole rest is made once', async () => {
+      const { chargeReference } = await charge(requestOf('pm_card_visa', 1_000));
+      const refundRest = (refundKey: string, amountCents: number | null) =>
+        fixture.gateway.refund({ ...chargeReference, refundKey, amountCents });
+      expect(await refundRest(randomUUID(), 300)).toBe('succeeded');
+      const restKey = randomUUID();
+      expect([await refundRest(restKey, null), await refundRest(restKey, null)]).toEqual([
+        'succeeded',
+        'succeeded',
+      ]);
       const refunded: number[] = [];
-      for await (const made of house.gateway.list(new Date(Date.now() - 600_000))) {
-        if (made.key === asked.key) refunded.push(made.refundedCents);
+      for await (const made of fixture.gateway.listCharges(new Date(Date.now() - 600_000))) {
+        if (made.key === chargeReference.key) refunded.push(made.refundedCents);
       }
       expect(refunded).toEqual([1_000]);
     });
 
-    test('may be on its way', async () => {
-      const refund = await refundOf('pm_card_pendingRefund');
+    test('may be pending', async () => {
+      const refund = await refundFor('pm_card_pendingRefund');
       expect(await refund()).toBe('pending');
-      await house.settleRefunds();
+      await fixture.settleRefunds();
       expect(await refund()).toBe('succeeded');
     });
 
     test.each([
       ['won', 'succeeded'],
       ['lost', 'failed'],
-    ] as const)('of a charge in dispute goes nowhere, and once that is %s it has %s', async (end, refund) => {
-      const { asked } = await charge(requestOf('pm_card_visa', 1_000));
-      const back = () => house.gateway.refund({ ...asked, refundKey: randomUUID(), amountCents: 400 });
-      const decide = await house.dispute(asked);
-      expect(await back()).toBe('failed');
+    ] as const)('of a disputed charge fails, and once the dispute is %s it has %s', async (end, refund) => {
+      const { chargeReference } = await charge(requestOf('pm_card_visa', 1_000));
+      const requestRefund = () =>
+        fixture.gateway.refund({ ...chargeReference, refundKey: randomUUID(), amountCents: 400 });
+      const decide = await fixture.dispute(chargeReference);
+      expect(await requestRefund()).toBe('failed');
       await decide(end);
-      expect(await back()).toBe(refund);
+      expect(await requestRefund()).toBe(refund);
     });
 
-    test('may never arrive', async () => {
-      const refund = await refundOf('pm_card_refundFail');
+    test('may fail', async () => {
+      const refund = await refundFor('pm_card_refundFail');
       expect(['pending', 'succeeded']).toContain(await refund());
-      await house.settleRefunds();
+      await fixture.settleRefunds();
       expect(await refund()).toBe('failed');
     });
   });

@@ -1,40 +1,40 @@
-import type { CardFacts, Refund } from './gateway.ts';
+import type { CardDetails, Refund } from './gateway.ts';
 
-/** What a published test token does. */
+/** Behaviour of a published test token. */
 export interface TestCard {
-  card: CardFacts;
-  /** The code of its decline; null: it is charged. */
+  card: CardDetails;
+  /** The card's decline code; null if the card is charged. */
   decline: string | null;
-  /** Whether the bank asks for a step first; `decline` then says what comes of it. */
-  asks: boolean;
-  /** What becomes of a refund when it is asked for, and when it is asked about again. */
+  /** Whether the bank requires a step first; `decline` is then the outcome of that step. */
+  requiresStep: boolean;
+  /** Outcomes of a refund, at the first request and when it is requested again. */
   refund: readonly [Refund, Refund];
-  /** Whether its holder disputes each charge at once, and how that begins; null: never. */
+  /** The initial state of the dispute that each charge causes immediately; null for no dispute. */
   dispute: 'inquiry' | 'open' | null;
 }
 
-const generic = 'generic_decline';
-const notEnough = 'insufficient_funds';
-const processing = 'processing_error';
+const genericDecline = 'generic_decline';
+const insufficientFunds = 'insufficient_funds';
+const processingError = 'processing_error';
 
-/** The buyer, or the bank, said no in the step that was asked for. */
-export const notConfirmed = 'payment_intent_authentication_failure';
+/** The buyer, or the bank, refused the required step. */
+export const authenticationFailure = 'payment_intent_authentication_failure';
 
 export const unknownTestCard = 'payment_method_unknown';
 
-type Doing = Partial<Omit<TestCard, 'card'>> & { brand?: string };
+type CardOptions = Partial<Omit<TestCard, 'card'>> & { brand?: string };
 
-const card = (last4: string, { brand = 'visa', ...doing }: Doing = {}): TestCard => ({
-  // A card that says the same number is the same card.
+const card = (last4: string, { brand = 'visa', ...options }: CardOptions = {}): TestCard => ({
+  // Cards with the same number are the same card.
   card: { brand, last4, fingerprint: `test_${brand}_${last4}` },
   decline: null,
-  asks: false,
+  requiresStep: false,
   refund: ['succeeded', 'succeeded'],
   dispute: null,
-  ...doing,
+  ...options,
 });
 
-/** The published test tokens (Stripe, "Testing"): what each stands for. */
+/** The behaviour of the published test tokens (Stripe, "Testing"). */
 export const testCards: ReadonlyMap<string, TestCard> = new Map(
   Object.entries({
     pm_card_visa: card('4242'),
@@ -45,24 +45,27 @@ export const testCards: ReadonlyMap<string, TestCard> = new Map(
     pm_card_jcb: card('0505', { brand: 'jcb' }),
     pm_card_unionpay: card('0005', { brand: 'unionpay' }),
 
-    pm_card_visa_chargeDeclined: card('0002', { decline: generic }),
-    pm_card_chargeDeclined: card('0002', { decline: generic }),
-    pm_card_chargeCustomerFail: card('0341', { decline: generic }),
-    pm_card_visa_chargeDeclinedInsufficientFunds: card('9995', { decline: notEnough }),
-    pm_card_chargeDeclinedInsufficientFunds: card('9995', { decline: notEnough }),
+    pm_card_visa_chargeDeclined: card('0002', { decline: genericDecline }),
+    pm_card_chargeDeclined: card('0002', { decline: genericDecline }),
+    pm_card_chargeCustomerFail: card('0341', { decline: genericDecline }),
+    pm_card_visa_chargeDeclinedInsufficientFunds: card('9995', { decline: insufficientFunds }),
+    pm_card_chargeDeclinedInsufficientFunds: card('9995', { decline: insufficientFunds }),
     pm_card_visa_chargeDeclinedLostCard: card('9987', { decline: 'lost_card' }),
     pm_card_visa_chargeDeclinedStolenCard: card('9979', { decline: 'stolen_card' }),
     pm_card_chargeDeclinedExpiredCard: card('0069', { decline: 'expired_card' }),
     pm_card_chargeDeclinedIncorrectCvc: card('0127', { decline: 'incorrect_cvc' }),
-    pm_card_chargeDeclinedProcessingError: card('0119', { decline: processing }),
+    pm_card_chargeDeclinedProcessingError: card('0119', { decline: processingError }),
     pm_card_visa_chargeDeclinedVelocityLimitExceeded: card('6975', { decline: 'card_velocity_exceeded' }),
     pm_card_radarBlock: card('0019', { decline: 'fraudulent' }),
 
-    pm_card_threeDSecure2Required: card('3220', { asks: true }),
-    pm_card_authenticationRequired: card('3184', { asks: true }),
-    pm_card_authenticationRequiredOnSetup: card('3155', { asks: true }),
-    pm_card_threeDSecureRequiredChargeDeclined: card('1629', { asks: true, decline: generic }),
-    pm_card_threeDSecureRequiredProcessingError: card('1280', { asks: true, decline: processing }),
+    pm_card_threeDSecure2Required: card('3220', { requiresStep: true }),
+    pm_card_authenticationRequired: card('3184', { requiresStep: true }),
+    pm_card_authenticationRequiredOnSetup: card('3155', { requiresStep: true }),
+    pm_card_threeDSecureRequiredChargeDeclined: card('1629', { requiresStep: true, decline: genericDecline }),
+    pm_card_threeDSecureRequiredProcessingError: card('1280', {
+      requiresStep: true,
+      decline: processingError,
+    }),
 
     pm_card_createDispute: card('0259', { dispute: 'open' }),
     pm_card_createDisputeInquiry: card('1976', { dispute: 'inquiry' }),

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Dispute, DisputeState } from './gateway.ts';
+import type { DisputeState, ProviderDispute } from './gateway.ts';
 
-/** Whole cents that the stand-in keeps while it has taken the money, and for good when the dispute is lost. */
-const fee = 1_500;
+/** Fee in cents that the stand-in keeps while it holds the money, and for good after a lost dispute. */
+const feeCents = 1_500;
 
-/** The holder of the card disputes all that is left of a charge. @returns what the provider calls it. */
+/**
+ * Disputes the unrefunded rest of a charge as its cardholder.
+ * @returns the provider's id of the dispute
+ */
 export async function openTestDispute(
   db: Kysely<Schema>,
   key: string,
@@ -16,41 +19,42 @@ export async function openTestDispute(
   const { rows } = await sql<{ reference: string }>`
     insert into test_disputes (reference, charge_key, amount_cents, state, reason, fee_cents, opened_at)
     select ${`dp_test_${randomUUID()}`}, key, coalesce(${cents}::bigint, amount_cents - refunded_cents), ${state},
-      'fraudulent', ${feeIn(state)}, ${at}
+      'fraudulent', ${feeCentsIn(state)}, ${at}
     from test_charges where key = ${key} and state = 'succeeded' returning reference`.execute(db);
-  if (!rows[0]) throw new Error(`Nothing was charged under the key ${key}.`);
+  if (!rows[0])
+    throw new Error(`Nothing was charged under the key ${key}: only a succeeded charge can be disputed.`);
   return rows[0].reference;
 }
 
 /**
- * What a bank decides of a dispute. What is decided stays so.
- * @param backCents what it gives back of one that is lost.
- * @returns false when it is decided already, or there is no such dispute.
+ * Decides a dispute as a bank. A decision is final.
+ * @param returnedCents amount that the bank returns of a lost dispute
+ * @returns false if it is already decided, or does not exist
  */
 export async function decideTestDispute(
   db: Kysely<Schema>,
   reference: string,
   state: 'open' | 'won' | 'lost',
-  backCents = 0,
+  returnedCents = 0,
 ): Promise<boolean> {
   const from: DisputeState[] = state === 'open' ? ['inquiry'] : ['inquiry', 'open'];
   const { numUpdatedRows } = await db
     .updateTable('test_disputes')
-    .set({ state, fee_cents: feeIn(state), back_cents: backCents })
+    .set({ state, fee_cents: feeCentsIn(state), returned_cents: returnedCents })
     .where('reference', '=', reference)
     .where('state', 'in', from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-const feeIn = (state: DisputeState): number => (state === 'open' || state === 'lost' ? fee : 0);
+const feeCentsIn = (state: DisputeState): number => (state === 'open' || state === 'lost' ? feeCents : 0);
 
-export async function* testDisputes(db: Kysely<Schema>, since: Date): AsyncGenerator<Dispute> {
+export async function* testDisputes(db: Kysely<Schema>, since: Date): AsyncGenerator<ProviderDispute> {
   const rows = await db.selectFrom('test_disputes').selectAll().where('opened_at', '>=', since).execute();
   yield* rows.map(asDispute);
 }
 
-export async function findTestDispute(db: Kysely<Schema>, reference: string): Promise<Dispute> {
+export async function findTestDispute(db: Kysely<Schema>, reference: string): Promise<ProviderDispute> {
   const row = await db
     .selectFrom('test_disputes')
     .selectAll()
@@ -60,7 +64,7 @@ export async function findTestDispute(db: Kysely<Schema>, reference: string): Pr
   return asDispute(row);
 }
 
-/** Whether the bank has taken back what was charged, for now or for good. */
+/** Whether the bank has taken the money of a charge, until its decision or permanently. */
 export async function isTestDisputed(trx: Transaction<Schema>, key: string): Promise<boolean> {
   const row = await trx
     .selectFrom('test_disputes')
@@ -78,11 +82,11 @@ interface Row {
   state: DisputeState;
   reason: string;
   fee_cents: number;
-  back_cents: number;
+  returned_cents: number;
   opened_at: Date;
 }
 
-const asDispute = ({ reference, charge_key, amount_cents, state, reason, ...row }: Row): Dispute => ({
+const asDispute = ({ reference, charge_key, amount_cents, state, reason, ...row }: Row): ProviderDispute => ({
   reference,
   key: charge_key,
   amountCents: amount_cents,
@@ -90,5 +94,5 @@ const asDispute = ({ reference, charge_key, amount_cents, state, reason, ...row 
   reason,
   openedAt: row.opened_at,
   feeCents: row.fee_cents,
-  backCents: row.back_cents,
+  returnedCents: row.returned_cents,
 });

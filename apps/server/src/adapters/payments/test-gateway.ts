@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Charge, ListedCharge, PaymentGateway, Refund } from './gateway.ts';
-import { notConfirmed, type TestCard, testCards, unknownTestCard } from './test-cards.ts';
+import { authenticationFailure, type TestCard, testCards, unknownTestCard } from './test-cards.ts';
 import { findTestDispute, isTestDisputed, openTestDispute, testDisputes } from './test-disputes.ts';
 
 interface Row {
@@ -13,28 +13,28 @@ interface Row {
 }
 
 /**
- * The stand-in for a card processor: no card is charged. It keeps its own record of what it was asked, apart from our
- * books, so that the two can be held against each other.
+ * The stand-in for a card processor: no card is charged. It has its own record of requests, separate from our
+ * books, so that the two can be compared.
  */
 export function testGateway(db: Kysely<Schema>): PaymentGateway {
   const find = (key: string): Promise<Row | undefined> =>
     db.selectFrom('test_charges').selectAll().where('key', '=', key).executeTakeFirst();
-  const found = async (key: string): Promise<Row> => {
+  const findExisting = async (key: string): Promise<Row> => {
     const row = await find(key);
-    if (row === undefined) throw new Error(`Nothing was asked under the key ${key}.`);
+    if (row === undefined) throw new Error(`Nothing was requested under the key ${key}.`);
     return row;
   };
   return {
     name: 'test',
     prepare: async ({ paymentMethodId }) => ({
       card: testCards.get(paymentMethodId)?.card ?? { brand: null, last4: null, fingerprint: null },
-      // It knows a charge by our key alone.
+      // The test gateway identifies a charge by our key only.
       reference: null,
       refused: null,
     }),
     charge: async ({ key, amountCents, paymentMethodId }) => {
-      // Whoever comes first with a key decides what it is; everybody is told that.
-      const { numInsertedOrUpdatedRows: made } = await db
+      // The first request with a key determines the outcome, which all requests receive.
+      const { numInsertedOrUpdatedRows: insertedCount } = await db
         .insertInto('test_charges')
         .values({
           key,
@@ -45,15 +45,15 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirstOrThrow();
-      const begins = testCards.get(paymentMethodId)?.dispute ?? null;
-      if (begins !== null && made === 1n) await openTestDispute(db, key, begins);
-      return toCharge(await found(key));
+      const disputeState = testCards.get(paymentMethodId)?.dispute ?? null;
+      if (disputeState !== null && insertedCount === 1n) await openTestDispute(db, key, disputeState);
+      return toCharge(await findExisting(key));
     },
-    look: async ({ key }) => {
+    retrieveCharge: async ({ key }) => {
       const row = await find(key);
       return row === undefined ? null : toCharge(row);
     },
-    giveUp: async ({ key }) => {
+    cancelCharge: async ({ key }) => {
       await db
         .insertInto('test_charges')
         .values({
@@ -71,15 +71,16 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
             .where('test_charges.state', '=', 'requires_action'),
         )
         .execute();
-      const charge = toCharge(await found(key));
-      if (charge.outcome === 'requires_action') throw new Error(`The key ${key} was not given up.`);
+      const charge = toCharge(await findExisting(key));
+      if (charge.outcome === 'requires_action')
+        throw new Error(`The key ${key} was not cancelled: its charge still requires a step.`);
       return charge;
     },
     refund: ({ key, refundKey, amountCents }) => refund(db, key, refundKey, amountCents),
-    list: (since) => chargesSince(db, since),
-    disputes: (since) => testDisputes(db, since),
-    dispute: (reference) => findTestDispute(db, reference),
-    feeOf: async ({ key }) => {
+    listCharges: (since) => listCharges(db, since),
+    listDisputes: (since) => testDisputes(db, since),
+    retrieveDispute: (reference) => findTestDispute(db, reference),
+    retrieveFee: async ({ key }) => {
       const row = await db
         .selectFrom('test_charges')
         .select('fee_cents')
@@ -90,7 +91,7 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
   };
 }
 
-async function* chargesSince(db: Kysely<Schema>, since: Date): AsyncGenerator<ListedCharge> {
+async function* listCharges(db: Kysely<Schema>, since: Date): AsyncGenerator<ListedCharge> {
   const rows = await db
     .selectFrom('test_charges')
     .select(['key', 'reference', 'state', 'amount_cents', 'refunded_cents'])
@@ -98,11 +99,11 @@ async function* chargesSince(db: Kysely<Schema>, since: Date): AsyncGenerator<Li
     .where('created_at', '>=', since)
     .execute();
   for (const { key, reference, state, amount_cents, refunded_cents: refundedCents } of rows) {
-    const isMade = state === 'succeeded';
+    const isExecuted = state === 'succeeded';
     yield {
       key,
       reference,
-      isMade,
+      isExecuted,
       amountCents: amount_cents ?? 0,
       refundedCents,
       currency: 'usd',
@@ -113,7 +114,7 @@ async function* chargesSince(db: Kysely<Schema>, since: Date): AsyncGenerator<Li
 
 function firstState(card: TestCard | undefined): Omit<Row, 'reference'> & { on_confirm: string | null } {
   const decline = card === undefined ? unknownTestCard : card.decline;
-  if (card?.asks) {
+  if (card?.requiresStep) {
     return {
       state: 'requires_action',
       decline_code: null,
@@ -143,8 +144,8 @@ function toCharge({ reference, state, decline_code, client_secret }: Row): Charg
 }
 
 /**
- * The step that the bank asks for, as the stand-in's own page takes it. What is over stays as it is.
- * @returns false when no charge waits for this secret.
+ * Completes the bank step, as on the stand-in's own page. A final state does not change.
+ * @returns false if no charge waits for this secret
  */
 export async function confirmTestCharge(
   db: Kysely<Schema>,
@@ -159,7 +160,7 @@ export async function confirmTestCharge(
             state: sql`case when on_confirm is null then 'succeeded' else 'declined' end`,
             decline_code: sql`on_confirm`,
           }
-        : { state: 'declined', decline_code: notConfirmed },
+        : { state: 'declined', decline_code: authenticationFailure },
     )
     .where('client_secret', '=', clientSecret)
     .where('state', '=', 'requires_action')
@@ -167,7 +168,7 @@ export async function confirmTestCharge(
   return numUpdatedRows === 1n;
 }
 
-/** The charge that this secret is of; null when there is none. */
+/** Finds the charge with this secret; null if there is none. */
 export async function findTestCharge(
   db: Kysely<Schema>,
   clientSecret: string,
@@ -180,8 +181,13 @@ export async function findTestCharge(
   return row ?? null;
 }
 
-/** The first time it is asked for it may be on its way; asked again, it has come to its end. */
-function refund(db: Kysely<Schema>, key: string, refundKey: string, asked: number | null): Promise<Refund> {
+/** Refunds a charge. A refund may be pending at the first request; the next request completes it. */
+function refund(
+  db: Kysely<Schema>,
+  key: string,
+  refundKey: string,
+  requestedCents: number | null,
+): Promise<Refund> {
   return db.transaction().execute(async (trx) => {
     const charge = await trx
       .selectFrom('test_charges')
@@ -189,25 +195,27 @@ function refund(db: Kysely<Schema>, key: string, refundKey: string, asked: numbe
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirst();
-    if (charge?.state !== 'succeeded') throw new Error(`Nothing was charged under the key ${key}.`);
+    if (charge?.state !== 'succeeded')
+      throw new Error(`Nothing was charged under the key ${key}: only a succeeded charge can be refunded.`);
     const [first, later] = testCards.get(charge.payment_method_id ?? '')?.refund ?? [
       'succeeded',
       'succeeded',
     ];
-    const before = await trx
+    const existing = await trx
       .selectFrom('test_refunds')
       .select(['state', 'amount_cents'])
       .where('refund_key', '=', refundKey)
       .executeTakeFirst();
-    const cents = asked ?? before?.amount_cents ?? (charge.amount_cents ?? 0) - charge.refunded_cents;
-    if (before && before.amount_cents !== cents)
-      throw new Error(`The key ${refundKey} is of another amount.`);
-    if (before && before.state !== 'pending') return before.state;
-    const isDisputed = !before && (await isTestDisputed(trx, key));
-    const state = isDisputed ? 'failed' : before ? later : first;
-    if (!before) {
+    const cents =
+      requestedCents ?? existing?.amount_cents ?? (charge.amount_cents ?? 0) - charge.refunded_cents;
+    if (existing && existing.amount_cents !== cents)
+      throw new Error(`The refund key ${refundKey} was used for another amount: use a new key.`);
+    if (existing && existing.state !== 'pending') return existing.state;
+    const isDisputed = !existing && (await isTestDisputed(trx, key));
+    const state = isDisputed ? 'failed' : existing ? later : first;
+    if (!existing) {
       if (charge.refunded_cents + cents > (charge.amount_cents ?? 0)) {
-        throw new Error(`More than was charged under the key ${key} cannot go back.`);
+        throw new Error(`A refund cannot exceed the charge under the key ${key}.`);
       }
       await trx
         .insertInto('test_refunds')
@@ -216,7 +224,7 @@ function refund(db: Kysely<Schema>, key: string, refundKey: string, asked: numbe
     } else {
       await trx.updateTable('test_refunds').set({ state }).where('refund_key', '=', refundKey).execute();
     }
-    const refunded = charge.refunded_cents + (before ? 0 : cents) - (state === 'failed' ? cents : 0);
+    const refunded = charge.refunded_cents + (existing ? 0 : cents) - (state === 'failed' ? cents : 0);
     await trx.updateTable('test_charges').set({ refunded_cents: refunded }).where('key', '=', key).execute();
     return state;
   });

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { replaceFile } from '../../whole-file.ts';
-import type { Storage } from './storage.ts';
-import { checkKey } from './storage-key.ts';
+import { replaceFile } from '../../process/atomic-file.ts';
+import type { FileStorage } from './storage.ts';
+import { assertKey } from './storage-key.ts';
 
-/** Files in a folder of this machine. */
-export function folderStorage(folder: string): Storage {
+/** Stores files in a folder on this machine. */
+export function folderStorage(folder: string): FileStorage {
   const pathOf = (key: string): string => {
-    checkKey(key);
+    assertKey(key);
     return join(folder, key);
   };
   return {
@@ -25,6 +25,6 @@ export function folderStorage(folder: string): Storage {
       }
     },
     delete: async (key) => rm(pathOf(key), { force: true }),
-    deleteAll: async (under) => rm(pathOf(under), { recursive: true, force: true }),
+    deleteAll: async (folderKey) => rm(pathOf(folderKey), { recursive: true, force: true }),
   };
 }

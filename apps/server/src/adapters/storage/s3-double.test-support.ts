@@ -5,17 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** What becomes of the next requests, one each: an answer of this status, no answer, bytes damaged on the way, half an answer, a page of HTML as of a proxy. */
+/**
+ * Faults, one for each of the next requests: a reply with this status, a page of HTML as from a proxy, no reply, a
+ * broken connection, bytes damaged in transit, or half a reply.
+ */
 export type StoreFault = number | { page: number } | 'hang' | 'reset' | 'damage' | 'cut';
 
 export interface S3Double {
-  /** As STORAGE_URL takes it. */
+  /** The value of STORAGE_URL. */
   url: string;
-  /** Bucket, prefix and key of each file. */
+  /** Files by bucket, prefix and key. */
   files: Map<string, Buffer>;
   faults: StoreFault[];
-  /** "PUT 200" and so on, in order. */
-  answered: string[];
+  /** Requests in order, with their status: "PUT 200". */
+  log: string[];
 }
 
 const accessKey = 'KEYOFTHETESTS';
@@ -23,16 +26,17 @@ const secret = 'a secret/with+signs';
 const region = 'test-region-1';
 
 /**
- * A store with one bucket, `fields`, that speaks as S3 does. It checks Signature Version 4 by Amazon's description of it
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html) and the checksum of what it is sent.
+ * A store with one bucket, `fields`, that implements the S3 protocol. It verifies the checksum of uploads, and
+ * Signature Version 4 by Amazon's description
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
  */
 export async function anS3Double(): Promise<S3Double> {
   const files = new Map<string, Buffer>();
   const faults: StoreFault[] = [];
-  const answered: string[] = [];
+  const log: string[] = [];
   const server = createServer((request, response) => {
-    answer({ files, fault: faults.shift() ?? null, answered }, request, response).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
+    answer({ files, fault: faults.shift() ?? null, answered: log }, request, response).catch(
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,46 +47,46 @@ export async function anS3Double(): Promise<S3Double> {
   const { port } = server.address() as AddressInfo;
   const user = `${accessKey}:${encodeURIComponent(secret)}`;
   const url = `http://${user}@127.0.0.1:${port}/fields/of/tests?region=${region}`;
-  return { url, files, faults, answered };
+  return { url, files, faults, log };
 }
 
-interface Asked {
+interface RequestState {
   files: Map<string, Buffer>;
   fault: StoreFault | null;
   answered: string[];
 }
 
 async function answer(
-  { files, fault, answered }: Asked,
+  { files, fault, answered }: RequestState,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const say = (status: number, body: string | Buffer = '', headers: Record<string, string> = {}) => {
+  const reply = (status: number, body: string | Buffer = '', headers: Record<string, string> = {}) => {
     answered.push(`${request.method} ${status}`);
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
   };
   const refuse = (status: number, code: string) =>
-    say(status, `<?xml version="1.0"?><Error><Code>${code}</Code><Message>x</Message></Error>`);
+    reply(status, `<?xml version="1.0"?><Error><Code>${code}</Code><Message>x</Message></Error>`);
   const body = await buffer(request);
   if (fault === 'hang') return;
   if (fault === 'reset') return void request.socket.resetAndDestroy();
   if (typeof fault === 'number') return refuse(fault, 'SlowDown');
-  if (typeof fault === 'object' && fault) return say(fault.page, '<html><h1>Nobody is here</h1></html>');
+  if (typeof fault === 'object' && fault) return reply(fault.page, '<html><h1>Nobody is here</h1></html>');
   if (fault === 'damage') body[0] = (body[0] ?? 0) ^ 1;
   const refusal = refusalFor(request, body);
   if (refusal !== null) return refuse(...refusal);
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
   const [, bucket, ...key] = pathname.split('/');
   if (bucket !== 'fields') return refuse(404, 'NoSuchBucket');
-  if (searchParams.get('list-type') === '2') return say(200, listing(files, searchParams));
+  if (searchParams.get('list-type') === '2') return reply(200, listing(files, searchParams));
   const name = key.join('/');
   if (request.method === 'PUT') {
     files.set(name, body);
-    return say(200, '', etag);
+    return reply(200, '', etag);
   }
   if (request.method === 'DELETE') {
     files.delete(name);
-    return say(204);
+    return reply(204);
   }
   const file = files.get(name);
   if (file === undefined) return refuse(404, 'NoSuchKey');
@@ -91,24 +95,24 @@ async function answer(
     response.write(file.subarray(0, file.length / 2), () => response.destroy());
     return;
   }
-  say(200, file, etag);
+  reply(200, file, etag);
 }
 
 const etag = { etag: '"0af1"' };
-/** Of S3 it is a thousand. */
-const longestListing = 3;
+/** Maximum number of keys in a reply. S3 itself lists a thousand. */
+const maxListedKeys = 3;
 
-function listing(files: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
-  const [prefix, after] = [asked.get('prefix') ?? '', asked.get('start-after') ?? ''];
+function listing(files: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+  const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? ''];
   const found = [...files.keys()].toSorted().filter((name) => name.startsWith(prefix) && name > after);
-  const contents = found.slice(0, longestListing).map((name) => `<Contents><Key>${name}</Key></Contents>`);
-  const isTruncated = found.length > longestListing;
+  const contents = found.slice(0, maxListedKeys).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+  const isTruncated = found.length > maxListedKeys;
   return `<?xml version="1.0"?><ListBucketResult><Name>fields</Name><Prefix>${prefix}</Prefix><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }
 
-/** Status and name of what is wrong with a request. */
+/** The status and error code of a faulty request. */
 function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | null {
-  const { authorization = '', 'x-amz-date': at, 'x-amz-content-sha256': checksum } = request.headers;
+  const { authorization = '', 'x-amz-date': timestamp, 'x-amz-content-sha256': checksum } = request.headers;
   const [, credential = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       authorization,
@@ -129,14 +133,14 @@ function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | 
     checksum,
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', timestamp, scope, sha256(canonical)].join('\n');
   const signingKey = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`);
   if (hmac(signingKey, toSign).toString('hex') !== signature) return [403, 'SignatureDoesNotMatch'];
-  if (Math.abs(timeOf(String(at)) - Date.now()) > 15 * 60_000) return [403, 'RequestTimeTooSkewed'];
+  if (Math.abs(timeOf(String(timestamp)) - Date.now()) > 15 * 60_000) return [403, 'RequestTimeTooSkewed'];
   return checksum === sha256(body) ? null : [400, 'XAmzContentSHA256Mismatch'];
 }
 
-/** The path, and what is asked for in the order of names with all but a few signs escaped. */
+/** The path, and the query sorted by name, with all but a few characters escaped. */
 function canonicalAddress(address: string): [string, string] {
   const { pathname, searchParams } = new URL(address, 'http://store');
   const escaped = (text: string) =>
@@ -147,6 +151,6 @@ function canonicalAddress(address: string): [string, string] {
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-/** Of 20270131T120000Z. */
+/** Parses times such as 20270131T120000Z. */
 const timeOf = (stamp: string): number =>
   Date.parse(stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));

@@ -1,123 +1,131 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { reasonOf } from '../../reason-of.ts';
+import { reasonOf } from '../../errors/reason-of.ts';
+import type { StoreAddress } from '../../settings/store-address.ts';
 import { storageMessages } from './storage.messages.ts';
-import type { Storage } from './storage.ts';
-import { checkKey } from './storage-key.ts';
-import { type StoreAddress, storeName } from './store-address.ts';
+import type { FileStorage } from './storage.ts';
+import { assertKey } from './storage-key.ts';
 import { refusalOf, StoreError } from './store-error.ts';
+import { storeName } from './store-name.ts';
 
-/** In milliseconds. */
-interface StorePace {
-  /** That one try may take. */
-  patience: number;
-  /** Before the second try, at most; each one after that waits up to twice as long. */
-  firstPause: number;
+/** Timeout and delay of requests, in milliseconds. */
+interface RetryPolicy {
+  /** Timeout of one attempt in milliseconds. */
+  timeoutMs: number;
+  /** Maximum delay before the second attempt; the delay doubles with each further attempt. */
+  firstDelayMs: number;
 }
 
-/** Tries of one request, the first one included. */
-const mostTries = 4;
-/** Bytes of a reply that are read where it is to be a short one. */
-const longestRefusal = 65_536;
+/** Maximum number of attempts per request, including the first. */
+const maxAttempts = 4;
+/** Maximum number of bytes that are read of an error reply. */
+const maxErrorBytes = 65_536;
 
 interface Reply {
   status: number;
-  /** How the store calls what is wrong, such as NoSuchBucket; null where it does not say. */
+  /** The store's error code, such as NoSuchBucket; null if it sends none. */
   code: string | null;
-  /** As S3 gives it with every file, kept or read. */
+  /** Whether the reply has an ETag, which S3 sends with every file that is stored or read. */
   hasEtag: boolean;
   bytes: Buffer;
 }
 
-/** What may be otherwise a moment later: the network, a store that is busy, bytes that were damaged on the way to it. */
-const passes = ({ status, code }: Reply): boolean =>
+/** Whether an error is temporary: of the network, of a busy store, or of bytes damaged in transit. */
+const isTemporary = ({ status, code }: Reply): boolean =>
   status >= 500 ||
   status === 429 ||
   ['XAmzContentSHA256Mismatch', 'BadDigest', 'IncompleteBody', 'RequestTimeout'].includes(code ?? '');
 
-/** The store says that there is no such file. Another 404 may be of anything on the way to it. */
-const isGone = ({ status, code }: Reply): boolean => status === 404 && code === 'NoSuchKey';
+/** Whether the store reports that the file does not exist. Any other 404 may come from a proxy. */
+const isMissing = ({ status, code }: Reply): boolean => status === 404 && code === 'NoSuchKey';
 
-/** Files in a bucket of a store that speaks S3. What fails for a moment is tried again; its errors are StoreError. */
+/**
+ * Stores files in a bucket of an S3-compatible store. Temporary errors are retried.
+ * @throws StoreError
+ */
 export function s3Storage(
   address: StoreAddress,
-  pace: StorePace = { patience: 15_000, firstPause: 250 },
-): Storage {
+  retryPolicy: RetryPolicy = { timeoutMs: 15_000, firstDelayMs: 250 },
+): FileStorage {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const store = storeName(address);
-  const refused = (reply: Reply) => new StoreError(refusalOf(reply, store));
-  const notSpeakingS3 = () => new StoreError(storageMessages.not_s3({ store }));
+  const refusalError = (reply: Reply) => new StoreError(refusalOf(reply, store));
+  const protocolError = () => new StoreError(storageMessages.not_s3({ store }));
 
-  const askOnce = async (method: string, target: string, body: Uint8Array | null): Promise<Reply> => {
-    // Signed anew at each try: a signature is of its minute. The store refuses bytes of another checksum.
+  const requestOnce = async (method: string, target: string, body: Uint8Array | null): Promise<Reply> => {
+    // Each attempt is signed again, because a signature expires. The store refuses bytes with another checksum.
     const request = await client.sign(`${endpoint}/${bucket}/${target}`, {
       method,
       headers: { 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
       ...(body && { body: Buffer.from(body) }),
     });
     const reply = await fetch(request, {
-      // It would lead to a host that was not named, with a signature that is of no use there.
+      // A redirect would lead to a host that was not configured, and the signature would not be valid there.
       redirect: 'manual',
-      signal: AbortSignal.timeout(pace.patience),
+      signal: AbortSignal.timeout(retryPolicy.timeoutMs),
     });
     const bytes = Buffer.from(await reply.arrayBuffer());
-    const text = reply.ok ? '' : bytes.subarray(0, longestRefusal).toString();
+    const text = reply.ok ? '' : bytes.subarray(0, maxErrorBytes).toString();
     const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? null;
     return { status: reply.status, code, hasEtag: reply.headers.has('etag'), bytes };
   };
 
-  const ask = async (method: string, target: string, body: Uint8Array | null = null): Promise<Reply> => {
-    for (let tries = 1; ; tries += 1) {
+  const requestWithRetries = async (
+    method: string,
+    target: string,
+    body: Uint8Array | null = null,
+  ): Promise<Reply> => {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        const reply = await askOnce(method, target, body);
-        if (tries === mostTries || !passes(reply)) return reply;
+        const reply = await requestOnce(method, target, body);
+        if (attempt === maxAttempts || !isTemporary(reply)) return reply;
       } catch (error) {
-        // `fetch` says no more than that it failed.
+        // The error of `fetch` only states that the request failed; its cause has the reason.
         const reason = reasonOf(error instanceof Error ? (error.cause ?? error) : error);
-        if (tries === mostTries) throw new StoreError(storageMessages.silent({ store, reason }));
+        if (attempt === maxAttempts) throw new StoreError(storageMessages.silent({ store, reason }));
       }
-      // By chance, so that many who were refused together do not come back together.
-      await wait(Math.random() * pace.firstPause * 2 ** (tries - 1));
+      // The delay is random, so that requests rejected together are not retried together.
+      await wait(Math.random() * retryPolicy.firstDelayMs * 2 ** (attempt - 1));
     }
   };
   const targetOf = (key: string): string => {
-    checkKey(key);
+    assertKey(key);
     return prefix + key;
   };
   const remove = async (target: string): Promise<void> => {
-    const reply = await ask('DELETE', target);
-    if (reply.status !== 204 && !isGone(reply)) throw refused(reply);
+    const reply = await requestWithRetries('DELETE', target);
+    if (reply.status !== 204 && !isMissing(reply)) throw refusalError(reply);
   };
-  /** The first of those that come after `after`, in the order of S3. */
+  /** Lists the first keys after `after`, in the order of S3. */
   const list = async (folder: string, after: string): Promise<string[]> => {
     const query = new URLSearchParams({ 'list-type': '2', prefix: folder, 'start-after': after });
-    const reply = await ask('GET', `?${query.toString()}`);
-    if (reply.status !== 200) throw refused(reply);
+    const reply = await requestWithRetries('GET', `?${query.toString()}`);
+    if (reply.status !== 200) throw refusalError(reply);
     const text = reply.bytes.toString();
-    if (!text.includes('<ListBucketResult')) throw notSpeakingS3();
-    // Of a form that needs no escape in XML, as all of ours are.
+    if (!text.includes('<ListBucketResult')) throw protocolError();
+    // Our keys need no escaping in XML.
     const keys = [...text.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, key]) => key!);
     return keys.filter((key) => key.startsWith(folder));
   };
 
   return {
     put: async (key, bytes) => {
-      const reply = await ask('PUT', targetOf(key), bytes);
-      if (reply.status !== 200) throw refused(reply);
-      if (!reply.hasEtag || reply.bytes.length > 0) throw notSpeakingS3();
+      const reply = await requestWithRetries('PUT', targetOf(key), bytes);
+      if (reply.status !== 200) throw refusalError(reply);
+      if (!reply.hasEtag || reply.bytes.length > 0) throw protocolError();
     },
     get: async (key) => {
-      const reply = await ask('GET', targetOf(key));
-      if (isGone(reply)) return null;
-      if (reply.status !== 200) throw refused(reply);
-      if (!reply.hasEtag) throw notSpeakingS3();
+      const reply = await requestWithRetries('GET', targetOf(key));
+      if (isMissing(reply)) return null;
+      if (reply.status !== 200) throw refusalError(reply);
+      if (!reply.hasEtag) throw protocolError();
       return reply.bytes;
     },
     delete: async (key) => remove(targetOf(key)),
-    deleteAll: async (under) => {
-      const folder = `${targetOf(under)}/`;
+    deleteAll: async (folderKey) => {
+      const folder = `${targetOf(folderKey)}/`;
       for (let after = ''; ; ) {
         const keys = await list(folder, after);
         if (keys.length === 0) return;

@@ -1,10 +1,11 @@
 const keyForm = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
 
 /**
- * Keys are made by us: lower-case letters, digits, hyphens and slashes, and so never lead out of their folder or mean something else
- * in an address.
- * @throws for any other.
+ * Asserts that a key has only lower-case letters, digits, hyphens and slashes: such keys never leave their
+ * folder, and need no escaping in a URL.
+ * @throws for any other key
  */
-export function checkKey(key: string): void {
-  if (!keyForm.test(key)) throw new Error('This is no key of a file.');
+export function assertKey(key: string): void {
+  if (!keyForm.test(key))
+    throw new Error('This is no key of a file: use lower-case letters, digits, hyphens and slashes.');
 }

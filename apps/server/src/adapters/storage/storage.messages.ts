@@ -1,8 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-const at = { store: 'message' } as const;
+const storeParam = { store: 'message' } as const;
 
-/** Which file store there is, and why it cannot be used. */
+/** Descriptions of the file store, and the reasons why it cannot be used. */
 export const storageMessages = declareMessages('storage', {
   bucket: ['bucket {bucket} at {host}', { bucket: 'name', host: 'name' }],
   bucket_folder: [
@@ -11,12 +11,12 @@ export const storageMessages = declareMessages('storage', {
   ],
 
   silent: ['The file store ({store}) is not responding: {reason}.', { store: 'message', reason: 'name' }],
-  no_bucket: ['The file store ({store}) has no bucket of this name.', at],
-  unknown_key: ['The file store ({store}) does not know the key.', at],
-  wrong_secret: ['The file store ({store}) rejects the secret.', at],
+  no_bucket: ['The file store ({store}) has no bucket of this name.', storeParam],
+  unknown_key: ['The file store ({store}) does not know the key.', storeParam],
+  wrong_secret: ['The file store ({store}) rejects the secret.', storeParam],
   denied: [
     'The file store ({store}) does not let the key do that: the key must be allowed to write, read, list and delete in the bucket.',
-    at,
+    storeParam,
   ],
   other_region: [
     'The file store ({store}) is in another region: add {query} to the address.',
@@ -24,18 +24,18 @@ export const storageMessages = declareMessages('storage', {
   ],
   other_address: [
     'The file store ({store}) is in another region: use the address of the region of the bucket.',
-    at,
+    storeParam,
   ],
   wrong_time: [
     'The file store ({store}) rejects the time of this machine: one of the two clocks is wrong.',
-    at,
+    storeParam,
   ],
-  full: ['The file store ({store}) is full.', at],
+  full: ['The file store ({store}) is full.', storeParam],
   refuses: [
     'The file store ({store}) rejects the request with {answer}.',
     { store: 'message', answer: 'name' },
   ],
-  not_s3: ['The file store ({store}) does not answer like S3: something else is at its address.', at],
+  not_s3: ['The file store ({store}) does not answer like S3: something else is at its address.', storeParam],
   gives_other: 'The file store does not return what was stored.',
   keeps_deleted: 'The file store does not delete what it is told to delete.',
   failed: ['The file store cannot be used: {reason}', { reason: 'name' }],

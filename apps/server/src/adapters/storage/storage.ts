@@ -1,11 +1,14 @@
-/** Where files of results are kept. */
-export interface Storage {
-  /** Keeps the bytes under the key, all of them or none; what was there before is replaced. */
+/** Storage for the files of results. */
+export interface FileStorage {
+  /** Stores the bytes under the key, all of them or none; replaces an existing file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is nothing under the key. */
+  /**
+   * Reads the file under the key.
+   * @returns null if there is no file under the key
+   */
   get(key: string): Promise<Buffer | null>;
-  /** Nothing is under the key from then on, whether or not there was. */
+  /** Deletes the file under the key, if there is one. */
   delete(key: string): Promise<void>;
-  /** Deletes what is under keys that begin with the folder and a slash; no other file is touched. */
+  /** Deletes the files whose keys begin with the folder and a slash, and no others. */
   deleteAll(folder: string): Promise<void>;
 }

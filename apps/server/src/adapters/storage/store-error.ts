@@ -1,14 +1,14 @@
 import type { Message } from '@furrow/messages/message';
-import { MessageError } from '../../message-error.ts';
+import { MessageError } from '../../errors/message-error.ts';
 import { storageMessages as say } from './storage.messages.ts';
 
-/** A store that cannot be used: one sentence for people and the log, without the secret. */
+/** The error of a store that cannot be used. Its message is one sentence for people and the log, without the secret. */
 export class StoreError extends MessageError {
   override readonly name = 'StoreError';
 }
 
-/** What the names that stores have for refusals mean for whoever runs this. */
-const byCode: Readonly<Record<string, (store: { store: Message }) => Message>> = {
+/** Messages that explain the error codes of stores to an operator. */
+const messageByCode: Readonly<Record<string, (store: { store: Message }) => Message>> = {
   NoSuchBucket: say.no_bucket,
   InvalidAccessKeyId: say.unknown_key,
   SignatureDoesNotMatch: say.wrong_secret,
@@ -20,13 +20,14 @@ const byCode: Readonly<Record<string, (store: { store: Message }) => Message>> =
   XMinioStorageFull: say.full,
 };
 
-/** What it means that the store answers with neither the file nor "done". */
+/** Explains an unexpected reply of the store. */
 export function refusalOf(
   { status, code }: { status: number; code: string | null },
   store: Message,
 ): Message {
-  const known = code === null ? undefined : byCode[code];
+  const knownMessage = code === null ? undefined : messageByCode[code];
   return (
-    known?.({ store }) ?? say.refuses({ store, answer: code === null ? String(status) : `${status} ${code}` })
+    knownMessage?.({ store }) ??
+    say.refuses({ store, answer: code === null ? String(status) : `${status} ${code}` })
   );
 }

@@ -11,22 +11,22 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { databaseMessages } from '../database.messages.ts';
 
-/** PostgreSQL's programs, libraries and shared files as the npm package for this system brings them. */
+/** PostgreSQL's programs, libraries and shared files, from the npm package for this system. */
 export interface Binaries {
-  /** Holds bin, lib and share. */
+  /** Folder with the subfolders bin, lib and share. */
   folder: string;
-  /** Of the npm package, such as 18.4.0-beta.17. */
+  /** Version of the npm package, such as 18.4.0-beta.17. */
   version: string;
-  /** PostgreSQL's major version, such as 18: a cluster belongs to one. */
+  /** PostgreSQL's major version, such as 18. Only programs of this version can open a cluster that it has created. */
   major: number;
 }
 
 /**
  * Finds the package for this system in node_modules.
- * @throws PlainError where there is none.
+ * @throws PlainError if it is not installed
  */
 export function installedBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -59,9 +59,9 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb'): string
 }
 
 /**
- * The package carries its libraries' links as a list, because npm drops links; its own install script makes them, and
- * npm may be told to run no install scripts.
- * @returns false when links are missing and cannot be made here.
+ * Restores the symbolic links of the libraries. The package lists them in a file, because npm drops links,
+ * and its own install script may have been disabled.
+ * @returns false if links are missing and cannot be made here
  */
 export function repairLinks({ folder }: Binaries): boolean {
   const list = join(folder, 'pg-symlinks.json');
@@ -79,37 +79,37 @@ export function repairLinks({ folder }: Binaries): boolean {
   }
 }
 
-/** Copies the programs to where the user that runs PostgreSQL can reach them: whole or not at all. */
+/** Copies the programs, completely or not at all, to where the user that runs PostgreSQL can reach them. */
 export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   const folder = join(parent, `postgresql-${binaries.version}`);
   const copied = { ...binaries, folder: join(folder, 'native') };
   if (!existsSync(folder)) {
-    const unfinished = `${folder}.${process.pid}`;
-    mkdirSync(unfinished, { recursive: true });
-    cpSync(binaries.folder, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
-    openToAll(unfinished);
-    renameInto(unfinished, folder);
+    const temporaryFolder = `${folder}.${process.pid}`;
+    mkdirSync(temporaryFolder, { recursive: true });
+    cpSync(binaries.folder, join(temporaryFolder, 'native'), { recursive: true, verbatimSymlinks: true });
+    makeReadableForAll(temporaryFolder);
+    renameInto(temporaryFolder, folder);
   }
   repairLinks(copied);
   return copied;
 }
 
-function renameInto(unfinished: string, folder: string): void {
+function renameInto(temporaryFolder: string, folder: string): void {
   try {
-    renameSync(unfinished, folder);
+    renameSync(temporaryFolder, folder);
   } catch (error) {
-    // Another process that copies for another data folder was first.
-    rmSync(unfinished, { recursive: true, force: true });
+    // Another process has copied the same programs first.
+    rmSync(temporaryFolder, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** Readable and enterable by every user: the programs are public, and npm's umask may have been strict. */
-function openToAll(folder: string): void {
+/** Makes the files readable for every user: the programs are public, and npm's umask may have been strict. */
+function makeReadableForAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(path);
+    if (entry.isDirectory()) makeReadableForAll(path);
     else if (entry.isFile()) chmodSync(path, folder.endsWith('/bin') ? 0o755 : 0o644);
   }
 }

@@ -16,12 +16,12 @@ describe.runIf(runsAsRoot())('as root', () => {
     expect(folder).toMatch(/^\/var\/lib\/furrow\/[0-9a-f]{16}$/);
 
     const embedded = await joinEmbeddedPostgres(dataDir);
-    expect(embedded).toMatchObject({ elsewhere: true, cluster: join(folder, 'postgres') });
+    expect(embedded).toMatchObject({ isOutsideDataDir: true, cluster: join(folder, 'postgres') });
     await embedded.leave();
 
-    // Opened later, it is still found where it lies.
+    // An existing cluster stays where it is, even after its user can enter the data folder.
     chmodSync(closed, 0o711);
-    expect(clusterHome(dataDir)).toMatchObject({ folder, elsewhere: true });
+    expect(clusterHome(dataDir)).toMatchObject({ folder, isOutsideDataDir: true });
   });
 
   test('a cluster whose user cannot enter the data folder is told with the number of that user', () => {

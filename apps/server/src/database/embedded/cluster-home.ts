@@ -1,77 +1,80 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderMessages } from '../../make-folder.messages.ts';
-import { makeFolder } from '../../make-folder.ts';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
+import { folderMessages } from '../../process/make-folder.messages.ts';
+import { makeFolder } from '../../process/make-folder.ts';
 import { databaseMessages } from '../database.messages.ts';
 import { canEnter, type OsUser, postgresUser, runsAsRoot } from './os-user.ts';
 
-/** Where the embedded PostgreSQL of one DATA_DIR keeps its files. */
+/** Folders and user of the embedded PostgreSQL of one DATA_DIR. */
 export interface ClusterHome {
-  /** Holds everything below. DATA_DIR itself, or a folder under /var/lib/furrow. */
+  /** Parent of the other folders: DATA_DIR itself, or a folder under /var/lib/furrow. */
   folder: string;
   /** PostgreSQL's own data folder. */
   cluster: string;
   passwordFile: string;
   logFile: string;
-  /** Where programs are copied that the user below cannot reach in node_modules. */
+  /** Folder to which programs are copied if `runAs` cannot reach them in node_modules. */
   programs: string;
-  /** Whom PostgreSQL runs as; null: as ourselves. */
+  /** The operating system's user that runs PostgreSQL; null for the current one. */
   runAs: OsUser | null;
-  /** True when it could not lie under DATA_DIR. */
-  elsewhere: boolean;
+  /** Whether the cluster is outside of DATA_DIR, because it could not be placed there. */
+  isOutsideDataDir: boolean;
 }
 
-/** For root alone, where the user postgres cannot enter DATA_DIR (under /root, for one). */
+/**
+ * Folder for clusters that are not in DATA_DIR. Only root uses it, if the user postgres cannot enter DATA_DIR (under
+ * /root, for example).
+ */
 const systemFolder = '/var/lib/furrow';
 
 /**
- * Every command finds the same place again: a cluster that exists decides, in DATA_DIR first; only a new one is
- * placed by what its user can enter.
- * @param dataDir absolute
- * @throws PlainError when DATA_DIR cannot be made or written.
+ * Finds the folder of the cluster, the same for every command. An existing cluster is used, first in DATA_DIR, and a
+ * new one is placed where its user can enter.
+ * @param dataDir absolute path
+ * @throws PlainError if DATA_DIR cannot be made or written
  */
 export function clusterHome(dataDir: string): ClusterHome {
   const folder = makeDataDir(dataDir);
-  if (!runsAsRoot()) return ownHome(folder);
-  const elsewhere = join(systemFolder, createHash('sha256').update(folder).digest('hex').slice(0, 16));
-  if (hasCluster(folder)) return rootHome(folder, ownerOf(join(folder, 'postgres')));
+  if (!runsAsRoot()) return homeOfCurrentUser(folder);
+  const systemHome = join(systemFolder, createHash('sha256').update(folder).digest('hex').slice(0, 16));
+  if (hasCluster(folder)) return homeUnderRoot(folder, ownerOf(join(folder, 'postgres')));
   const user = postgresUser();
-  if (hasCluster(elsewhere) || !canEnter(user, folder)) {
-    makeFolder(elsewhere, 0o755, databaseMessages.belongs_there({ setting: 'DATA_DIR' }));
-    return rootHome(elsewhere, ownerOf(join(elsewhere, 'postgres')) ?? user);
+  if (hasCluster(systemHome) || !canEnter(user, folder)) {
+    makeFolder(systemHome, 0o755, databaseMessages.belongs_there({ setting: 'DATA_DIR' }));
+    return homeUnderRoot(systemHome, ownerOf(join(systemHome, 'postgres')) ?? user);
   }
-  return rootHome(folder, user);
+  return homeUnderRoot(folder, user);
 }
 
 export function hasCluster(folder: string): boolean {
   return existsSync(join(folder, 'postgres', 'PG_VERSION'));
 }
 
-function ownHome(folder: string): ClusterHome {
+function homeOfCurrentUser(folder: string): ClusterHome {
   const cluster = join(folder, 'postgres');
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
   if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid()) {
     throw new PlainError(databaseMessages.other_owner({ folder: cluster, setting: 'DATA_DIR' }));
   }
-  return { ...place(folder), programs: folder, runAs: null, elsewhere: false };
+  return { ...pathsIn(folder), programs: folder, runAs: null, isOutsideDataDir: false };
 }
 
-function rootHome(folder: string, user: OsUser | null): ClusterHome {
+function homeUnderRoot(folder: string, user: OsUser | null): ClusterHome {
   const runAs = user ?? postgresUser();
   if (!canEnter(runAs, folder)) {
     throw new PlainError(databaseMessages.owner_shut_out({ user: runAs.name, folder, setting: 'DATA_DIR' }));
   }
   return {
-    ...place(folder),
+    ...pathsIn(folder),
     programs: systemFolder,
     runAs,
-    elsewhere: folder.startsWith(`${systemFolder}/`),
+    isOutsideDataDir: folder.startsWith(`${systemFolder}/`),
   };
 }
 
-function place(folder: string) {
+function pathsIn(folder: string) {
   return {
     folder,
     cluster: join(folder, 'postgres'),
@@ -80,7 +83,10 @@ function place(folder: string) {
   };
 }
 
-/** A cluster that an ordinary user made runs as that user under root too, so that both can use it. */
+/**
+ * Returns the user of an existing cluster. A cluster made by an ordinary user runs as that user under root too, so that
+ * both can use it.
+ */
 function ownerOf(cluster: string): OsUser | null {
   const stat = statSync(cluster, { throwIfNoEntry: false });
   if (stat === undefined || stat.uid === 0) return null;
@@ -88,7 +94,7 @@ function ownerOf(cluster: string): OsUser | null {
 }
 
 function makeDataDir(dataDir: string): string {
-  // Root's has to let PostgreSQL's user pass; what lies in it has its own rights.
+  // PostgreSQL's user has to pass through root's data folder, whose contents have permissions of their own.
   makeFolder(dataDir, runsAsRoot() ? 0o711 : 0o700, folderMessages.choose_another({ setting: 'DATA_DIR' }));
   return realpathSync(dataDir);
 }

@@ -4,10 +4,10 @@ import { chownSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSyn
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { furrow } from '../../furrow-process.test-support.ts';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
+import { spawnFurrow } from '../../testing/spawn-furrow.test-support.ts';
 import { aDataDir } from '../data-dir.test-support.ts';
-import { joined, query, runningPid } from './embedded-postgres.test-support.ts';
+import { joinUntilTestEnds, query, runningPid } from './embedded-postgres.test-support.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresUser, runsAsRoot } from './os-user.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
@@ -15,45 +15,49 @@ import { readPostmasterFile } from './postmaster-file.ts';
 const holder = join(import.meta.dirname, 'hold-cluster.test-support.ts');
 
 describe('embedded PostgreSQL', () => {
-  test('after kill -9 of its process it is adopted, with everything that was written', async () => {
+  test('is adopted with all its data after kill -9 of the process that started it', async () => {
     const dataDir = aDataDir();
-    const killed = furrow([dataDir], {}, holder);
-    await killed.says('holding');
+    const killed = spawnFurrow([dataDir], {}, holder);
+    await killed.waitForOutput('holding');
     const pid = runningPid(dataDir);
     expect(pid).not.toBeNull();
     killed.child.kill('SIGKILL');
     await killed.ended;
 
-    const adopted = await joined(dataDir);
+    const adopted = await joinUntilTestEnds(dataDir);
     expect(runningPid(dataDir)).toBe(pid);
     expect(await query(adopted.url, 'select word from written')).toEqual([{ word: 'before the kill' }]);
     await adopted.leave();
     expect(runningPid(dataDir)).toBeNull();
   });
 
-  test('a crash of PostgreSQL whose process id another program has now does not stop us', async () => {
+  test('starts after a crash even if another program now has its process id', async () => {
     const dataDir = aDataDir();
-    const before = await joined(dataDir);
-    await query(before.url, 'create table kept as select 42 as answer');
+    const crashed = await joinUntilTestEnds(dataDir);
+    await query(crashed.url, 'create table kept as select 42 as answer');
     const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-    await before.leave();
+    await crashed.leave();
     const user = runsAsRoot() ? postgresUser() : null;
-    const other = spawn('sleep', ['60'], user === null ? {} : { uid: user.uid, gid: user.gid });
-    onTestFinished(() => void other.kill());
-    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), file.replace(/^\d+/, String(other.pid)), {
-      mode: 0o600,
-    });
+    const otherProcess = spawn('sleep', ['60'], user === null ? {} : { uid: user.uid, gid: user.gid });
+    onTestFinished(() => void otherProcess.kill());
+    writeFileSync(
+      join(dataDir, 'postgres', 'postmaster.pid'),
+      file.replace(/^\d+/, String(otherProcess.pid)),
+      {
+        mode: 0o600,
+      },
+    );
     const { uid, gid } = statSync(join(dataDir, 'postgres'));
     chownSync(join(dataDir, 'postgres', 'postmaster.pid'), uid, gid);
 
-    const after = await joined(dataDir);
-    expect(await query(after.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
-    expect(other.exitCode).toBeNull();
+    const restarted = await joinUntilTestEnds(dataDir);
+    expect(await query(restarted.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(otherProcess.exitCode).toBeNull();
   });
 
-  test('a port of before that another program has now is left to it', async () => {
+  test('takes another port if another program now has the previous one', async () => {
     const dataDir = aDataDir();
-    const first = await joined(dataDir);
+    const first = await joinUntilTestEnds(dataDir);
     await query(first.url, 'create table kept as select 42 as answer');
     const port = readPostmasterFile(first.cluster)!.port;
     await first.leave();
@@ -61,24 +65,24 @@ describe('embedded PostgreSQL', () => {
     onTestFinished(() => void other.close());
     await once(other, 'listening');
     for (let start = 0; start < 3; start += 1) {
-      const again = await joined(dataDir);
-      expect(readPostmasterFile(again.cluster)!.port).not.toBe(port);
-      expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
-      await again.leave();
-      const opts = join(again.cluster, 'postmaster.opts');
+      const rejoined = await joinUntilTestEnds(dataDir);
+      expect(readPostmasterFile(rejoined.cluster)!.port).not.toBe(port);
+      expect(await query(rejoined.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+      await rejoined.leave();
+      const opts = join(rejoined.cluster, 'postmaster.opts');
       writeFileSync(opts, readFileSync(opts, 'utf8').replace(/port=\d+/, `port=${port}`));
     }
   });
 
-  test('an initialisation that was killed half way leaves nothing in the way', async () => {
+  test('starts after an initialisation that was killed half way', async () => {
     const dataDir = aDataDir();
     mkdirSync(join(dataDir, 'postgres.new'));
     writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
-    const embedded = await joined(dataDir);
+    const embedded = await joinUntilTestEnds(dataDir);
     expect(await query(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test.skipIf(process.platform === 'win32')('its log is not written through a link', async () => {
+  test.skipIf(process.platform === 'win32')('does not write its log through a symbolic link', async () => {
     const dataDir = aDataDir();
     const elsewhere = join(dataDir, 'elsewhere');
     writeFileSync(elsewhere, 'untouched');

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest';
 import { type EmbeddedPostgres, joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 
-/** Joins and leaves with the test at the latest. */
-export async function joined(dataDir: string): Promise<EmbeddedPostgres> {
+/** Joins the cluster, and leaves it at the end of the test at the latest. */
+export async function joinUntilTestEnds(dataDir: string): Promise<EmbeddedPostgres> {
   const embedded = await joinEmbeddedPostgres(dataDir);
-  let left = false;
+  let hasLeft = false;
   const leave = async () => {
-    if (!left) await embedded.leave();
-    left = true;
+    if (!hasLeft) await embedded.leave();
+    hasLeft = true;
   };
   onTestFinished(leave);
   return { ...embedded, leave };

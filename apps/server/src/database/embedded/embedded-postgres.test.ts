@@ -1,16 +1,16 @@
 import { existsSync, lstatSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { aDataDir } from '../data-dir.test-support.ts';
-import { joined, query, runningPid } from './embedded-postgres.test-support.ts';
+import { joinUntilTestEnds, query, runningPid } from './embedded-postgres.test-support.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 
 describe('embedded PostgreSQL', () => {
-  test('starts, keeps its data over a second start, and keeps to itself', async () => {
+  test('starts, keeps its data over a second start, and accepts local connections only', async () => {
     const dataDir = aDataDir();
-    const first = await joined(dataDir);
-    expect(first).toMatchObject({ cluster: join(dataDir, 'postgres'), elsewhere: false, major: 18 });
+    const first = await joinUntilTestEnds(dataDir);
+    expect(first).toMatchObject({ cluster: join(dataDir, 'postgres'), isOutsideDataDir: false, major: 18 });
     await query(first.url, 'create table kept as select 42 as answer');
     expect(
       await query(
@@ -27,28 +27,28 @@ describe('embedded PostgreSQL', () => {
     await first.leave();
     expect(runningPid(dataDir)).toBeNull();
 
-    const second = await joined(dataDir);
+    const second = await joinUntilTestEnds(dataDir);
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await expect(query(second.url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
   });
 
-  test('the last one to leave stops it', async () => {
+  test('is stopped by the last process that leaves', async () => {
     const dataDir = aDataDir();
-    const [one, other] = await Promise.all([joined(dataDir), joined(dataDir)]);
-    expect(one.url).toBe(other.url);
+    const [one, second] = await Promise.all([joinUntilTestEnds(dataDir), joinUntilTestEnds(dataDir)]);
+    expect(one.url).toBe(second.url);
     await one.leave();
-    expect(await query(other.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await other.leave();
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.leave();
     expect(runningPid(dataDir)).toBeNull();
   });
 
-  test.skipIf(process.platform === 'win32')('passwords go into files of their own alone', async () => {
+  test.skipIf(process.platform === 'win32')('passwords are written only to new private files', async () => {
     const dataDir = aDataDir();
     const elsewhere = join(dataDir, 'elsewhere');
     writeFileSync(elsewhere, 'untouched');
     symlinkSync(elsewhere, join(dataDir, 'postgres-password'));
     writeFileSync(join(dataDir, 'postgres.new-password'), 'old', { mode: 0o644 });
-    await joined(dataDir);
+    await joinUntilTestEnds(dataDir);
     expect(readFileSync(elsewhere, 'utf8')).toBe('untouched');
     const password = lstatSync(join(dataDir, 'postgres-password'));
     expect(password.isFile()).toBe(true);
@@ -56,7 +56,7 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(join(dataDir, 'postgres.new-password'))).toBe(false);
   });
 
-  test.skipIf(process.platform === 'win32')('says what is wrong with the data folder', async () => {
+  test.skipIf(process.platform === 'win32')('reports what is wrong with the data folder', async () => {
     const dataDir = aDataDir();
     writeFileSync(join(dataDir, 'file'), '');
     await expect(joinEmbeddedPostgres(join(dataDir, 'file', 'data'))).rejects.toThrow(
@@ -65,7 +65,7 @@ describe('embedded PostgreSQL', () => {
 
     await expect(joinEmbeddedPostgres('/proc/none')).rejects.toThrow(/cannot be made/);
 
-    const embedded = await joined(dataDir);
+    const embedded = await joinUntilTestEnds(dataDir);
     await embedded.leave();
     const version = join(dataDir, 'postgres', 'PG_VERSION');
     writeFileSync(version, '17\n');

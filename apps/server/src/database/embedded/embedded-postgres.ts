@@ -1,47 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { databaseMessages } from '../database.messages.ts';
 import { type Binaries, installedBinaries } from './binaries.ts';
 import { type ClusterHome, clusterHome, hasCluster } from './cluster-home.ts';
-import { clusterClient, nearestUrl, owner } from './cluster-url.ts';
+import { backendPidOf, joinCluster, leaveCluster } from './cluster-membership.ts';
+import { clusterClient, fastestUrl, owner } from './cluster-url.ts';
 import { explainFailure } from './explain-failure.ts';
 import { initialise } from './initialise.ts';
+import { keepAlive } from './keep-alive.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
-import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
-import { backendOf, enter, leaveAsLast } from './presence.ts';
+import { isAlive, isPostmasterOf, readPostmasterFile, takeOverPostmasterFile } from './postmaster-file.ts';
 import { runnableBinaries } from './runnable-binaries.ts';
 import { withStartLock } from './start-lock.ts';
-import { openStay } from './stay.ts';
-import { longestStart } from './time-limits.ts';
+import { startTimeoutMs } from './time-limits.ts';
 
-/** A PostgreSQL of ours that runs for as long as a process of ours uses it. */
+/** A PostgreSQL that runs as long as at least one process uses it. */
 export interface EmbeddedPostgres {
-  /** With the password: never printed. */
+  /** The database's address, which contains the password: never print it. */
   url: string;
   /** PostgreSQL's data folder. */
   cluster: string;
-  /** True when the cluster could not lie under DATA_DIR. */
-  elsewhere: boolean;
+  /** Whether the cluster is outside of DATA_DIR, because it could not be placed there. */
+  isOutsideDataDir: boolean;
   /** PostgreSQL's major version. */
   major: number;
-  /** Starts it again whenever it ends before we leave: killed, or stopped by hand. */
-  keepRunning(onTrouble: (error: unknown) => void): void;
-  /** The process id that PostgreSQL gave the connection by which we are signed in. */
-  backend(): Promise<number>;
-  /** The last process to leave stops it. */
+  /** Restarts PostgreSQL if it ends before `leave`, because it was killed or stopped. */
+  keepRunning(onError: (error: unknown) => void): void;
+  /** PostgreSQL's process id of the connection that marks this process as a user. */
+  backendPid(): Promise<number>;
+  /** Ends the use of PostgreSQL; the last process to leave stops it. */
   leave(): Promise<void>;
 }
 
-/** Milliseconds between two tries to connect. */
-const retryEvery = 15;
+/** Time in milliseconds between two attempts to connect. */
+const retryIntervalMs = 15;
 
 /**
- * Joins the PostgreSQL that runs on this data folder, or starts it, making the cluster on the first start. Any number
- * of processes may do so at once.
+ * Joins the PostgreSQL that runs on this data folder, or starts it, creating the cluster on the first start.
+ * Any number of processes may do so concurrently.
  * @param dataDir absolute
- * @throws PlainError with the reason when there is no database to be had.
+ * @throws PlainError with the reason if the database cannot be used
  */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const home = clusterHome(dataDir);
@@ -50,22 +50,33 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     try {
       const joined = await joinOrStart(home, binaries);
       const { url } = joined;
-      const again = async () => {
-        const { url: now, presence } = await withStartLock(dataDir, () => joinOrStart(home, binaries));
-        if (now !== url) throw new Error('Its port was taken meanwhile: a restart of Furrow finds it.');
-        return presence;
+      const rejoin = async () => {
+        const { url: currentUrl, membership } = await withStartLock(dataDir, () =>
+          joinOrStart(home, binaries),
+        );
+        if (currentUrl !== url)
+          throw new Error('Its port was taken meanwhile: a restart of Furrow finds it.');
+        return membership;
       };
-      const stay = openStay(joined.presence, again);
+      const connection = keepAlive(joined.membership, rejoin);
       const leave = async () => {
-        const presence = await stay.end();
+        const membership = await connection.end();
         await withStartLock(dataDir, async () => {
-          if (await leaveAsLast(presence)) await stopPostmaster(home);
+          if (await leaveCluster(membership)) await stopPostmaster(home);
         });
       };
-      const { keepRunning } = stay;
-      const backend = () => backendOf(stay.presence());
-      const { cluster, elsewhere } = home;
-      return { url, cluster, elsewhere, major: binaries.major, keepRunning, backend, leave };
+      const { keepRunning } = connection;
+      const backendPid = () => backendPidOf(connection.membership());
+      const { cluster, isOutsideDataDir } = home;
+      return {
+        url,
+        cluster,
+        isOutsideDataDir,
+        major: binaries.major,
+        keepRunning,
+        backendPid,
+        leave,
+      };
     } catch (error) {
       if (error instanceof PlainError) throw error;
       throw new PlainError(explainFailure(String(error), home), { cause: error });
@@ -73,25 +84,31 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   });
 }
 
-/** @throws PlainError, or what the system says. */
+/**
+ * Joins the PostgreSQL of the data folder, or starts it.
+ * @throws PlainError, or the system's error
+ */
 async function joinOrStart(
   home: ClusterHome,
   binaries: Binaries,
-): Promise<{ url: string; presence: Client }> {
+): Promise<{ url: string; membership: Client }> {
   if (!hasCluster(home.folder)) await initialise(home, runnableBinaries(binaries, home));
   checkMajor(home, binaries);
   const password = readPassword(home);
-  const deadline = Date.now() + longestStart;
+  const deadline = Date.now() + startTimeoutMs;
   if (!isRunning(home)) await startPostmaster(home, runnableBinaries(binaries, home), deadline);
-  const port = await ready(home, password, deadline);
-  return { url: nearestUrl(home.cluster, port, password, owner), presence: await enter(port, password) };
+  const port = await waitUntilReady(home, password, deadline);
+  return {
+    url: fastestUrl(home.cluster, port, password, owner),
+    membership: await joinCluster(port, password),
+  };
 }
 
 function isRunning({ cluster }: ClusterHome): boolean {
   const file = readPostmasterFile(cluster);
   if (file === null) return false;
   if (isPostmasterOf(file.pid, cluster)) return true;
-  if (isAlive(file.pid)) disownPostmasterFile(cluster);
+  if (isAlive(file.pid)) takeOverPostmasterFile(cluster);
   return false;
 }
 
@@ -113,23 +130,24 @@ function readPassword({ passwordFile, cluster }: ClusterHome): string {
   }
 }
 
-/** Waits until it takes connections with our password, which proves that it is ours. */
-async function ready(home: ClusterHome, password: string, deadline: number): Promise<number> {
+/** Waits until PostgreSQL accepts connections with our password, which proves that the server is ours. */
+async function waitUntilReady(home: ClusterHome, password: string, deadline: number): Promise<number> {
   for (;;) {
     const file = readPostmasterFile(home.cluster);
     try {
       if (file === null) throw new PlainError(databaseMessages.ended_at_start({ log: home.logFile }));
-      if (!file.listens) throw Object.assign(new Error('It does not listen yet.'), { code: 'ECONNREFUSED' });
+      if (!file.isListening)
+        throw Object.assign(new Error('It does not listen yet.'), { code: 'ECONNREFUSED' });
       const client = clusterClient(file.port, password, 'postgres');
       await client.connect();
       await client.end();
       return file.port;
     } catch (error) {
-      const starting =
+      const isStarting =
         error instanceof Error && 'code' in error && ['ECONNREFUSED', '57P03'].includes(String(error.code));
-      const running = file !== null && isAlive(file.pid);
-      if (!starting || !running || Date.now() > deadline) throw error;
+      const isProcessAlive = file !== null && isAlive(file.pid);
+      if (!isStarting || !isProcessAlive || Date.now() > deadline) throw error;
     }
-    await wait(retryEvery);
+    await wait(retryIntervalMs);
   }
 }

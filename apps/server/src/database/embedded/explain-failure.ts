@@ -5,7 +5,7 @@ import type { ClusterHome } from './cluster-home.ts';
 
 const setting = 'DATA_DIR';
 
-const known: [pattern: RegExp, message: (home: ClusterHome, match: RegExpMatchArray) => Message][] = [
+const knownFailures: [pattern: RegExp, message: (home: ClusterHome, match: RegExpMatchArray) => Message][] = [
   [
     /No space left on device|ENOSPC/,
     ({ folder, cluster }) =>
@@ -26,16 +26,16 @@ const known: [pattern: RegExp, message: (home: ClusterHome, match: RegExpMatchAr
   ],
 ];
 
-/** Turns what PostgreSQL's programs say into one sentence for the person at the terminal. */
-export function explainFailure(complaints: string, home: ClusterHome): Message {
-  for (const [pattern, message] of known) {
-    const match = pattern.exec(complaints);
+/** Turns the output of PostgreSQL's programs into one sentence for the person at the terminal. */
+export function explainFailure(output: string, home: ClusterHome): Message {
+  for (const [pattern, message] of knownFailures) {
+    const match = pattern.exec(output);
     if (match !== null) return message(home, match);
   }
   const log = home.logFile;
-  const lines = complaints.split('\n').filter((line) => line.trim() !== '');
-  const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1);
-  return telling === undefined
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const reason = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1);
+  return reason === undefined
     ? say.did_not_start({ log })
-    : say.did_not_start_because({ reason: telling.trim(), log });
+    : say.did_not_start_because({ reason: reason.trim(), log });
 }

@@ -1,4 +1,4 @@
-// A process that uses the cluster of the folder it is given, until it is killed.
+// A process that uses the cluster of the given folder until it is killed.
 import pg from 'pg';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 

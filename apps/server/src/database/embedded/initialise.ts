@@ -2,35 +2,35 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { lchownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { PlainError } from '../../plain-error.ts';
-import { replaceFile } from '../../whole-file.ts';
+import { PlainError } from '../../errors/plain-error.ts';
+import { replaceFile } from '../../process/atomic-file.ts';
 import { type Binaries, program } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { owner } from './cluster-url.ts';
 import { explainFailure } from './explain-failure.ts';
 
 /**
- * Makes a new cluster with a random password: whole, or not at all, so that a kill in the middle leaves nothing that
- * looks like a database.
- * @throws PlainError with what initdb says, or what the system says.
+ * Creates a new cluster with a random password, completely or not at all. If the process is killed meanwhile, nothing
+ * is left that could be taken for a database.
+ * @throws PlainError with the output of initdb, or the system's error
  */
 export async function initialise(home: ClusterHome, binaries: Binaries): Promise<void> {
-  const unfinished = `${home.cluster}.new`;
+  const temporaryFolder = `${home.cluster}.new`;
   const passwordForInitdb = `${home.cluster}.new-password`;
   const password = randomBytes(24).toString('base64url');
   try {
-    rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(unfinished, { mode: 0o700 });
+    rmSync(temporaryFolder, { recursive: true, force: true });
+    mkdirSync(temporaryFolder, { mode: 0o700 });
     await replaceFile(passwordForInitdb, `${password}\n`);
     if (home.runAs !== null) {
-      lchownSync(unfinished, home.runAs.uid, home.runAs.gid);
+      lchownSync(temporaryFolder, home.runAs.uid, home.runAs.gid);
       lchownSync(passwordForInitdb, home.runAs.uid, home.runAs.gid);
     }
-    await initdb(home, binaries, unfinished, passwordForInitdb);
+    await initdb(home, binaries, temporaryFolder, passwordForInitdb);
     await replaceFile(home.passwordFile, `${password}\n`);
-    renameSync(unfinished, home.cluster);
+    renameSync(temporaryFolder, home.cluster);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
     throw error;
   } finally {
     rmSync(passwordForInitdb, { force: true });
@@ -53,7 +53,7 @@ async function initdb(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--no-instructions',
-      // Text sorts by code point and letters know their case, alike on every machine.
+      // Text sorts by code point, and letter case is recognised beyond ASCII, the same on every machine.
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',
@@ -70,6 +70,6 @@ async function initdb(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const [code, complaints] = await Promise.all([ended, text(child.stderr)]);
-  if (code !== 0) throw new PlainError(explainFailure(complaints, home));
+  const [code, output] = await Promise.all([ended, text(child.stderr)]);
+  if (code !== 0) throw new PlainError(explainFailure(output, home));
 }

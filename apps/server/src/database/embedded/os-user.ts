@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { databaseMessages } from '../database.messages.ts';
 
-/** The account of the operating system that runs PostgreSQL, which refuses to run as root. */
+/** The operating system's user that runs PostgreSQL, which refuses to run as root. */
 export interface OsUser {
   name: string;
   uid: number;
@@ -14,8 +14,9 @@ export function runsAsRoot(): boolean {
 }
 
 /**
- * As root: `postgres` where it exists, else `furrow-postgres`, made when missing, else `nobody`.
- * @throws PlainError when there is none of them.
+ * Finds the user that runs PostgreSQL if this process runs as root: `postgres` if it exists, else `furrow-postgres`,
+ * created if missing, else `nobody`.
+ * @throws PlainError if none of them exists
  */
 export function postgresUser(): OsUser {
   const found =
@@ -36,19 +37,22 @@ function number({ status, stdout }: { status: number | null; stdout: string }): 
   return status === 0 && /^\d+\n$/.test(stdout) ? Number(stdout) : null;
 }
 
-/** useradd is of most systems, adduser with these letters of BusyBox. */
+/** Creates a user with useradd, which most systems have, or with BusyBox's adduser. */
 function create(name: string): OsUser | null {
   const shell = '/usr/sbin/nologin';
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', shell, name], {
     stdio: 'ignore',
   });
-  const made = lookUp(name);
-  if (made !== null) return made;
+  const created = lookUp(name);
+  if (created !== null) return created;
   spawnSync('adduser', ['-S', '-D', '-H', name], { stdio: 'ignore' });
   return lookUp(name);
 }
 
-/** True when this user can enter the folder: asked of the system itself, which knows every parent and access list. */
+/**
+ * Whether this user can enter the folder. The operating system decides, because it takes all parents and access lists
+ * into account.
+ */
 export function canEnter(user: OsUser, folder: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
     uid: user.uid,

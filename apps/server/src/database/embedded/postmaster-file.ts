@@ -11,18 +11,18 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL says about itself in its data folder. */
+/** The facts that a running PostgreSQL writes to its data folder. */
 export interface PostmasterFile {
   pid: number;
   port: number;
-  /** Whether it has taken the port: until then another program may be the one that answers there. */
-  listens: boolean;
+  /** Whether PostgreSQL has bound the port. Before that, another program may answer there. */
+  isListening: boolean;
 }
 
 /**
- * Reads `postmaster.pid`: process id, data folder, start time, port, socket folder, address, shared memory, state,
- * one a line (PostgreSQL, src/include/utils/pidfile.h).
- * @returns null when there is none, or when it is not yet complete.
+ * Reads `postmaster.pid`: process id, data folder, start time, port, socket folder, address, shared memory,
+ * state, one per line (PostgreSQL, src/include/utils/pidfile.h).
+ * @returns null if the file is missing or incomplete
  */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   let lines: string[];
@@ -33,18 +33,18 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   }
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   const port = Number.parseInt(lines[3] ?? '', 10);
-  const listens = (lines[5] ?? '').trim() !== '';
-  return Number.isInteger(pid) && Number.isInteger(port) ? { pid, port, listens } : null;
+  const isListening = (lines[5] ?? '').trim() !== '';
+  return Number.isInteger(pid) && Number.isInteger(port) ? { pid, port, isListening } : null;
 }
 
-/** True when this process is the PostgreSQL of this cluster, which works in its data folder. */
+/** Whether this process is the PostgreSQL of this cluster, according to its working directory or its command line. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
     } catch {
-      // Of another user: not one that we or root started on this cluster.
+      // The process belongs to another user, so neither we nor root started it on this cluster.
       return false;
     }
   }
@@ -62,12 +62,12 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A file left by a crash whose process id meanwhile belongs to another program keeps PostgreSQL from starting. It
- * takes the id of its own parent for a left-over, and still checks the shared memory that the file names, which
- * it could not if we removed the file.
+ * Writes our own process id into a `postmaster.pid` left by a crash: PostgreSQL does not start while the old id belongs
+ * to another program, but it ignores the id of its parent. Removing the file would skip PostgreSQL's check of the
+ * shared memory named there.
  */
-export function disownPostmasterFile(cluster: string): void {
-  // Not through a link: the folder is PostgreSQL's user's, and we may be root.
+export function takeOverPostmasterFile(cluster: string): void {
+  // Links are not followed, because the folder belongs to PostgreSQL's user, and we may be root.
   const file = openSync(join(cluster, 'postmaster.pid'), constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
   try {
     const [, ...rest] = readFileSync(file, 'utf8').split('\n');

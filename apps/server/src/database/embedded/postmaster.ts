@@ -3,30 +3,30 @@ import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { databaseMessages } from '../database.messages.ts';
 import { type Binaries, program } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { explainFailure } from './explain-failure.ts';
 import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
-import { longestStop } from './time-limits.ts';
+import { stopTimeoutMs } from './time-limits.ts';
 
-/** Milliseconds between two looks. */
-const lookEvery = 10;
-/** The log begins anew past this many bytes. */
-const longestLog = 5_000_000;
+/** Time between two checks of the file, in milliseconds. */
+const pollIntervalMs = 10;
+/** Size in bytes at which the log is truncated. */
+const maxLogBytes = 5_000_000;
 
-/** As 'a', but not through a link: root must not write where another user of the folder points. */
+/** Flags like 'a' that do not follow a link, because another user of the folder could direct root's writes with one. */
 const appendToOwnFile =
   constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
 
-/** Beside what initdb wrote. */
+/** Options in addition to those that initdb wrote. */
 const options = [
   'listen_addresses=127.0.0.1',
-  // Its data folder, which is its user's alone.
+  // The socket is in the cluster's own folder, which only its user can enter.
   `unix_socket_directories=${process.platform === 'win32' ? '' : '.'}`,
   'max_connections=100',
-  // Its log tells what went wrong, not the values that it was about: they are people's.
+  // Error messages in the log leave out the values concerned, because they are personal data.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
   'max_wal_size=256MB',
@@ -34,9 +34,10 @@ const options = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
-  // Its files lie in memory or on flash: to jump costs little more than to read on.
+  // The cluster's files are in memory or on flash, where random reads cost little more than sequential ones.
   'random_page_cost=1.1',
-  // A shop that fills within a minute is not planned for as an empty one.
+  // Statistics are renewed often, because tables may fill within a minute, and plans for empty tables would be slow
+  // then.
   'autovacuum_naptime=10s',
   'TimeZone=UTC',
   'log_timezone=UTC',
@@ -44,10 +45,10 @@ const options = [
 ];
 
 /**
- * Starts PostgreSQL on the loopback interface, on the port that it had before where that is free: who knows its address finds it
- * there again. It outlives us when we are killed; the next process adopts it.
- * @param deadline instant in milliseconds.
- * @throws PlainError with the reason when it does not start.
+ * Starts PostgreSQL on the loopback interface, on its previous port if that is free, so that clients find it again. It
+ * keeps running if we are killed, and the next process uses it.
+ * @param deadline instant in milliseconds
+ * @throws PlainError with the reason if it does not start
  */
 export async function startPostmaster(
   home: ClusterHome,
@@ -56,15 +57,18 @@ export async function startPostmaster(
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const port = (attempt === 1 ? lastPort(home) : null) ?? (await freePort());
-    const complaints = await tryStart(home, binaries, port, deadline);
-    if (complaints === null) return;
-    // Another program took the port between our look and PostgreSQL's.
-    if (attempt < 5 && complaints.includes('could not bind')) continue;
-    throw new PlainError(explainFailure(complaints, home));
+    const output = await tryStart(home, binaries, port, deadline);
+    if (output === null) return;
+    // Another program took the port between our check and PostgreSQL's start.
+    if (attempt < 5 && output.includes('could not bind')) continue;
+    throw new PlainError(explainFailure(output, home));
   }
 }
 
-/** @returns null once it runs, else what it said. */
+/**
+ * Starts PostgreSQL.
+ * @returns null once it runs, else its output
+ */
 async function tryStart(
   home: ClusterHome,
   binaries: Binaries,
@@ -72,8 +76,8 @@ async function tryStart(
   deadline: number,
 ): Promise<string | null> {
   const log = openSync(home.logFile, appendToOwnFile, 0o600);
-  if (fstatSync(log).size > longestLog) ftruncateSync(log);
-  const before = fstatSync(log).size;
+  if (fstatSync(log).size > maxLogBytes) ftruncateSync(log);
+  const previousSize = fstatSync(log).size;
   const settings = [...options, `port=${port}`].flatMap((option) => ['-c', option]);
   const child = spawn(program(binaries, 'postgres'), ['-D', home.cluster, ...settings], {
     ...(home.runAs === null ? {} : { uid: home.runAs.uid, gid: home.runAs.gid }),
@@ -90,24 +94,26 @@ async function tryStart(
   child.unref();
   while (failure === null && child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(home.cluster);
-    if (file?.pid === child.pid && file?.port === port && file.listens) return null;
+    if (file?.pid === child.pid && file?.port === port && file.isListening) return null;
     if (Date.now() > deadline) throw new PlainError(databaseMessages.too_slow({ log: home.logFile }));
-    await wait(lookEvery);
+    await wait(pollIntervalMs);
   }
-  return failure === null ? readFileSync(home.logFile).subarray(before).toString('utf8') : String(failure);
+  return failure === null
+    ? readFileSync(home.logFile).subarray(previousSize).toString('utf8')
+    : String(failure);
 }
 
-/** Ends it as `pg_ctl stop -m fast` does: open transactions are rolled back, everything is written. */
+/** Stops PostgreSQL like `pg_ctl stop -m fast`: open transactions are rolled back, and everything is written. */
 export async function stopPostmaster({ cluster }: ClusterHome): Promise<void> {
   const file = readPostmasterFile(cluster);
   if (file === null || !isPostmasterOf(file.pid, cluster)) return;
   process.kill(file.pid, 'SIGINT');
-  const deadline = Date.now() + longestStop;
+  const deadline = Date.now() + stopTimeoutMs;
   while (isAlive(file.pid) && readPostmasterFile(cluster) !== null && Date.now() < deadline)
-    await wait(lookEvery);
+    await wait(pollIntervalMs);
 }
 
-/** PostgreSQL keeps the options of its last start; null: there was none. */
+/** Reads the port from PostgreSQL's file of the options of its last start; null if there is none. */
 function lastPort({ cluster }: ClusterHome): number | null {
   try {
     const [, port] = /"port=(\d+)"/.exec(readFileSync(join(cluster, 'postmaster.opts'), 'utf8')) ?? [];
@@ -125,6 +131,7 @@ async function freePort(): Promise<number> {
   });
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  if (address === null || typeof address === 'string')
+    throw new Error('The TCP server has no port: it is not listening.');
   return address.port;
 }

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { type Binaries, copyBinaries, program, repairLinks } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { explainFailure } from './explain-failure.ts';
 
 /**
- * The programs, copied when the user that runs them cannot reach them in node_modules.
- * @throws PlainError when they do not run here, a missing library for one.
+ * Returns the programs, copied if the user that runs them cannot reach them in node_modules.
+ * @throws PlainError if they do not run here, for example for a missing library
  */
 export function runnableBinaries(binaries: Binaries, home: ClusterHome): Binaries {
   if (repairLinks(binaries) && tryProgram(binaries, home) === null) return binaries;
   const copied = copyBinaries(binaries, home.programs);
-  const complaint = tryProgram(copied, home);
-  if (complaint !== null) throw new PlainError(explainFailure(complaint, home));
+  const failure = tryProgram(copied, home);
+  if (failure !== null) throw new PlainError(explainFailure(failure, home));
   return copied;
 }
 

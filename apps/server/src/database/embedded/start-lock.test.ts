@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { aDataDir } from '../data-dir.test-support.ts';
 import { withStartLock } from './start-lock.ts';
 
-test('who comes second waits until the first is done', async () => {
+test('the second caller waits until the first is done', async () => {
   const dataDir = aDataDir();
   const order: string[] = [];
   let finish = () => {};
@@ -27,16 +27,16 @@ test('who comes second waits until the first is done', async () => {
   expect(order).toEqual(['first begins', 'first ends', 'second']);
 });
 
-test('waiting ends with a sentence that names the lock', async () => {
+test('a wait that is too long ends with an error that names the lock', async () => {
   const dataDir = aDataDir();
   await withStartLock(dataDir, async () => {
-    const refusal = await withStartLock(dataDir, async () => {}, 0).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(PlainError);
-    expect(refusal).toMatchObject({ message: expect.stringContaining(join(dataDir, 'postgres.lock')) });
+    const lockError = await withStartLock(dataDir, async () => {}, 0).catch((error: unknown) => error);
+    expect(lockError).toBeInstanceOf(PlainError);
+    expect(lockError).toMatchObject({ message: expect.stringContaining(join(dataDir, 'postgres.lock')) });
   });
 });
 
-test('work that fails frees the lock', async () => {
+test('failing work releases the lock', async () => {
   const dataDir = aDataDir();
   const failing = async () => {
     throw new Error('no');
@@ -45,14 +45,14 @@ test('work that fails frees the lock', async () => {
   expect(await withStartLock(dataDir, async () => 'done', 0)).toBe('done');
 });
 
-test('a lock that cannot be made is one sentence', async () => {
+test('a lock file that cannot be opened is a plain error', async () => {
   const dataDir = aDataDir();
   mkdirSync(join(dataDir, 'postgres.lock'));
   await expect(withStartLock(dataDir, async () => 'done')).rejects.toThrow(PlainError);
 });
 
-/** Runs where files may not hold one byte. */
-const withoutRoom = (dataDir: string) =>
+/** Takes the lock in a process whose files cannot hold a single byte. */
+const lockOnFullDisk = (dataDir: string) =>
   promisify(execFile)('/bin/sh', [
     '-c',
     `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`,
@@ -63,11 +63,11 @@ const withoutRoom = (dataDir: string) =>
     await withStartLock('${dataDir}', async () => console.log('locked'), 0);`,
   ]);
 
-test.skipIf(process.platform !== 'linux')('it is had on a full disk, by one at a time', async () => {
+test.skipIf(process.platform !== 'linux')('it works on a full disk, for one process at a time', async () => {
   const dataDir = aDataDir();
-  expect((await withoutRoom(dataDir)).stdout).toBe('locked\n');
+  expect((await lockOnFullDisk(dataDir)).stdout).toBe('locked\n');
   await withStartLock(dataDir, async () => {
-    await expect(withoutRoom(dataDir)).rejects.toMatchObject({
+    await expect(lockOnFullDisk(dataDir)).rejects.toMatchObject({
       stderr: expect.stringContaining('postgres.lock'),
     });
   });

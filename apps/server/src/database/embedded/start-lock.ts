@@ -2,28 +2,31 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PlainError } from '../../plain-error.ts';
-import { ownTerminal } from '../../terminal.ts';
+import { PlainError } from '../../errors/plain-error.ts';
+import { currentTerminal } from '../../text/terminal.ts';
 import { databaseMessages } from '../database.messages.ts';
-import { longestStart, longestStop } from './time-limits.ts';
+import { startTimeoutMs, stopTimeoutMs } from './time-limits.ts';
 
-/** Milliseconds: between two tries, until a person wonders, and until another process counts as stuck: it may start, and stop what it started. */
-const retryEvery = 25;
-const unremarkable = 2_000;
-const longestWork = longestStart + longestStop + 10_000;
+/**
+ * Milliseconds between attempts, until the wait is reported, and until another process counts as stuck, which may have
+ * to start and stop PostgreSQL.
+ */
+const retryIntervalMs = 25;
+const reportAfterMs = 2_000;
+const defaultTimeoutMs = startTimeoutMs + stopTimeoutMs + 10_000;
 
 /**
  * Runs `work` while no other process of this data folder starts or stops its PostgreSQL. SQLite's exclusive
- * transaction is the one lock in Node that the operating system frees by itself when a process is killed; a file with
- * a process id in it would have to be guessed about.
+ * transaction is the only lock in Node that the operating system releases when a process is killed; a file
+ * with a process id could be stale.
  */
 export async function withStartLock<Result>(
   dataDir: string,
   work: () => Promise<Result>,
-  patience = longestWork,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<Result> {
   const file = join(dataDir, 'postgres.lock');
-  const lock = await take(file, patience);
+  const lock = await acquire(file, timeoutMs);
   try {
     return await work();
   } finally {
@@ -31,38 +34,39 @@ export async function withStartLock<Result>(
   }
 }
 
-async function take(file: string, patience: number): Promise<DatabaseSync> {
+async function acquire(file: string, timeoutMs: number): Promise<DatabaseSync> {
   const lock = open(file);
-  const begun = Date.now();
-  let told = false;
+  const startedAt = Date.now();
+  let isReported = false;
   for (;;) {
     try {
-      // Nothing is ever written: a journal on disk would be, and on a full one nobody could even look at the books.
+      // The journal is in memory and nothing is written, because with a journal on disk, a full disk would prevent even
+      // reading.
       lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
       return lock;
     } catch (error) {
-      const busy = error instanceof Error && 'errcode' in error && error.errcode === 5;
-      if (!busy || Date.now() > begun + patience) {
+      const isBusy = error instanceof Error && 'errcode' in error && error.errcode === 5;
+      if (!isBusy || Date.now() > startedAt + timeoutMs) {
         lock.close();
         throw new PlainError(
-          busy
-            ? databaseMessages.lock_held({ seconds: patience / 1000, file })
+          isBusy
+            ? databaseMessages.lock_held({ seconds: timeoutMs / 1000, file })
             : databaseMessages.lock_failed({ file, reason: String(error) }),
           { cause: error },
         );
       }
     }
-    if (!told && Date.now() > begun + unremarkable) {
-      ownTerminal().report(databaseMessages.waiting());
-      told = true;
+    if (!isReported && Date.now() > startedAt + reportAfterMs) {
+      currentTerminal().report(databaseMessages.waiting());
+      isReported = true;
     }
-    await wait(retryEvery);
+    await wait(retryIntervalMs);
   }
 }
 
 function open(file: string): DatabaseSync {
   try {
-    // Ours alone: who may read it could hold a lock on it.
+    // The file is private, because anyone who can read it could lock it.
     writeFileSync(file, '', { flag: 'a', mode: 0o600 });
     return new DatabaseSync(file, { timeout: 0 });
   } catch (error) {

@@ -1,3 +1,3 @@
-/** Milliseconds: the longest start, which after a crash replays what was not yet written, and the longest end. */
-export const longestStart = 120_000;
-export const longestStop = 20_000;
+/** Maximum time in milliseconds for starting PostgreSQL, which after a crash replays the WAL, and for stopping it. */
+export const startTimeoutMs = 120_000;
+export const stopTimeoutMs = 20_000;

@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 const product = { product: 'name' } as const;
 
-/** What mails about an account and its password say. */
+/** Texts of mails about an account and its password. */
 export const accountMailMessages = declareMessages('accounts.mail', {
   short_code_holds:
     'The code works once, within 10 minutes of when you asked for it. A newer code replaces it.',

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is said about an account and its e-mail. */
+/** Replies about an account and its e-mail. */
 export const accountMessages = declareMessages('accounts', {
   opened_with_code: 'Your account is open. A code is on its way to your e-mail.',
   opened_without_code: ['Your account is open. {why}', { why: 'message' }],

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
-import { forgetBounce } from '../../adapters/mail/bounces.store.ts';
+import { deleteBounce } from '../../adapters/mail/bounces.store.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /**
- * A user with what the profile says; the profile's fields are null until it is filled in.
- * @throws when the user is not there any more.
+ * Reads a user with their profile; the profile's fields are null until it is filled in.
+ * @throws when the user no longer exists.
  */
 export async function getPerson(db: Kysely<Schema>, userId: string) {
   const row = await db
@@ -31,17 +31,20 @@ export async function getPerson(db: Kysely<Schema>, userId: string) {
       'profiles.vat_id',
     ])
     .executeTakeFirst();
-  if (row === undefined) throw new Error('This user is not there any more.');
+  if (row === undefined) throw new Error('This user no longer exists.');
   return row;
 }
 
-export type Person = Awaited<ReturnType<typeof getPerson>>;
+export type AccountOwner = Awaited<ReturnType<typeof getPerson>>;
 
-/** Of the account of a row of users. */
+/** Selects the language of the user's account. */
 const language = ({ selectFrom }: ExpressionBuilder<Schema, 'users'>) =>
   selectFrom('accounts').select('language').whereRef('accounts.id', '=', 'users.account').as('language');
 
-/** @param email in the form that is stored: lower case. */
+/**
+ * Finds a user by e-mail.
+ * @param email in the stored form: lower case
+ */
 export async function findByEmail(
   db: Kysely<Schema>,
   email: string,
@@ -67,25 +70,25 @@ export async function findReferrer(db: Kysely<Schema>, referralCode: string): Pr
 export interface NewUser {
   id: string;
   email: string;
-  /** Null for who signs in through another provider. */
+  /** Hash of the password; null for a user who signs in through an identity provider. */
   passwordHash: string | null;
   isVerified: boolean;
   referralCode: string;
   referredBy: string | null;
   termsVersion: string;
-  /** That the app is read in; null where it asks for none of ours. */
+  /** Language of the app; null when it is not a supported one. */
   language: string | null;
-  at: Date;
+  createdAt: Date;
 }
 
 /**
- * A user with an account of the same id, which owns what they buy.
- * @returns false when the e-mail has an account already, which is then left as it is.
+ * Inserts a user with an account of the same id, which owns what they buy.
+ * @returns false when the e-mail already has an account, which is left unchanged.
  */
 export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promise<boolean> {
   await trx
     .insertInto('accounts')
-    .values({ id: user.id, created_at: user.at, language: user.language })
+    .values({ id: user.id, created_at: user.createdAt, language: user.language })
     .execute();
   const row = await trx
     .insertInto('users')
@@ -98,8 +101,8 @@ export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promi
       referral_code: user.referralCode,
       referred_by: user.referredBy,
       terms_version: user.termsVersion,
-      terms_accepted_at: user.at,
-      created_at: user.at,
+      terms_accepted_at: user.createdAt,
+      created_at: user.createdAt,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -108,7 +111,7 @@ export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promi
   return row !== undefined;
 }
 
-/** Null when the user is not there any more. */
+/** Finds the password hash of a user; null when the user no longer exists. */
 export async function findPassword(
   db: Kysely<Schema>,
   userId: string,
@@ -128,28 +131,28 @@ export async function markVerified(trx: Transaction<Schema>, userId: string): Pr
     .where('id', '=', userId)
     .returning('email')
     .executeTakeFirst();
-  if (row !== undefined) await forgetBounce(trx, row.email);
+  if (row !== undefined) await deleteBounce(trx, row.email);
 }
 
-export interface Held {
+export interface LockedUser {
   id: string;
   email: string;
   passwordHash: string | null;
   isVerified: boolean;
-  /** Of the account; null where none is chosen. */
+  /** Language of the account; null when none is chosen. */
   language: string | null;
 }
 
-/** The user as they are now, and stay until the transaction ends; null when they are not there any more. */
-export async function holdUser(
+/** Reads the user and locks the row until the transaction ends; null when the user no longer exists. */
+export async function lockUser(
   trx: Transaction<Schema>,
-  by: { id: string } | { email: string },
-): Promise<Held | null> {
+  key: { id: string } | { email: string },
+): Promise<LockedUser | null> {
   const row = await trx
     .selectFrom('users')
     .select(['id', 'email', 'password_hash as passwordHash', 'is_verified as isVerified'])
     .select(language)
-    .$call((query) => ('id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)))
+    .$call((query) => ('id' in key ? query.where('id', '=', key.id) : query.where('email', '=', key.email)))
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -164,7 +167,10 @@ export async function setPasswordHash(
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** @returns false when another account has it. */
+/**
+ * Changes the e-mail of a user.
+ * @returns false when another account has this e-mail
+ */
 export async function setEmail(trx: Transaction<Schema>, userId: string, email: string): Promise<boolean> {
   try {
     await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();

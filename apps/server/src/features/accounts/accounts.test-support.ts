@@ -3,24 +3,24 @@ import { afterAll, beforeAll } from 'vitest';
 import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import type { Connection } from '../../database/connect.ts';
-import { openCookies } from '../../http/cookies.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { handlersWith, namesAsStored } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
-import { noLimits, openLimits } from '../../limits/limits.ts';
-import { deriveKeys } from '../../secrets.ts';
+import { createLimits, noLimits } from '../../limits/limits.ts';
+import { deriveKeys } from '../../settings/secrets.ts';
 import { accountsHandlers } from './accounts.routes.ts';
-import type { AccountsParts } from './accounts-parts.ts';
-import { type Codes, openCodes } from './codes.service.ts';
-import { quickPasswords } from './quick-passwords.test-support.ts';
-import { resetMailHandler } from './reset-mail.handler.ts';
-import { resetMail } from './reset-mail.job.ts';
-import { openSessions, type Sessions } from './sessions.service.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { type Codes, createCodesService } from './codes/codes.service.ts';
+import { resetMailHandler } from './new-password/reset-mail.handler.ts';
+import { resetMail } from './new-password/reset-mail.job.ts';
+import { quickPasswords } from './passwords/quick-passwords.test-support.ts';
+import { createSessionsService, type Sessions } from './sessions/sessions.service.ts';
 
 export const keys = deriveKeys('a secret of the tests, long enough for one');
 
-export interface Reply {
+export interface AccountReply {
   status: number;
   body: {
     message: string;
@@ -35,7 +35,7 @@ interface Request {
   body?: object;
   token?: string;
   headers?: Record<string, string>;
-  /** By the names that the browser has for them: `furrow-reset`. */
+  /** Cookies by their name in the browser, such as `furrow-reset`. */
   cookies?: Record<string, string>;
   ip?: string;
 }
@@ -45,23 +45,23 @@ export interface AccountsApp {
   db: Connection['db'];
   url: string;
   jobs: Jobs;
-  parts: AccountsParts;
+  deps: AccountsDeps;
   sessions: Sessions;
   codes: Codes;
   clock: () => Date;
-  /** Moves the clock on, by milliseconds. */
-  pass(span: number): void;
-  /** Calls the interface; `token` is an access token. */
-  call(method: Method, path: string, request?: Request): Promise<Reply>;
-  /** The same, with what stands in the headers of the reply. */
+  /** Advances the clock by a number of milliseconds. */
+  advanceClock(ms: number): void;
+  /** Calls the API; the token in `request` is an access token. */
+  call(method: Method, path: string, request?: Request): Promise<AccountReply>;
+  /** Like `call`, with the cookies and `Retry-After` of the reply. */
   send(
     method: Method,
     path: string,
     request?: Request,
-  ): Promise<Reply & { cookies: Record<string, string>; retryAfter: number | null }>;
-  /** Signs up somebody new, with the password `open sesame`. */
+  ): Promise<AccountReply & { cookies: Record<string, string>; retryAfter: number | null }>;
+  /** Signs up a new user with the password `open sesame`. */
   newcomer(email?: string): Promise<{ id: string; email: string; access: string; refresh: string }>;
-  /** The code of the newest mail of this kind to this address: the first number in it. */
+  /** Returns the code in the newest mail of this kind to this address: the first number in the mail. */
   codeMailedTo(email: string, kind?: 'verify_email' | 'reset_password'): Promise<string>;
   /** Verifies the e-mail with the code that was mailed. */
   verify(person: { email: string; access: string }): Promise<void>;
@@ -69,7 +69,7 @@ export interface AccountsApp {
 
 export const password = 'open sesame';
 
-/** The account calls over a database of the test file's own, with a clock that stands still. */
+/** The account endpoints on a database of the test file's own, with a clock that moves only by `advanceClock`. */
 export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
   const database = aDatabase();
   let opened: { app: FastifyInstance; accounts: AccountsApp } | undefined;
@@ -80,15 +80,15 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
     const clock = () => new Date(now);
     const jobs = await openJobs(url, [sendMail, resetMail], () => {});
     await jobs.work(resetMail, async () => resetMailHandler({ db, jobs }));
-    const sessions = openSessions({ db, keys, clock });
-    const codes = openCodes({ keys, clock });
-    const parts: AccountsParts = {
+    const sessions = createSessionsService({ db, keys, clock });
+    const codes = createCodesService({ keys, clock });
+    const deps: AccountsDeps = {
       db,
       jobs,
       sessions,
       codes,
       passwords,
-      limits: openLimits({ db, keys, clock }),
+      limits: createLimits({ db, keys, clock }),
       keys,
       siteUrl: () => 'https://acre51.test',
       productName: 'Acre 51',
@@ -99,10 +99,10 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
     registerErrors(app);
     registerEndpoints(app, {
       limits: noLimits,
-      namesIn: namesAsStored,
-      cookies: openCookies(false),
+      findNamesIn: namesAsStored,
+      cookies: createCookies(false),
       authenticate: sessions.authenticate,
-      handlers: handlersWith(accountsHandlers(parts)),
+      handlers: handlersWith(accountsHandlers(deps)),
     });
     const send: AccountsApp['send'] = async (
       method,
@@ -132,12 +132,12 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
       db,
       url,
       jobs,
-      parts,
+      deps,
       sessions,
       codes,
       clock,
-      pass: (span) => {
-        now += span;
+      advanceClock: (ms) => {
+        now += ms;
       },
       call,
       send,
@@ -168,10 +168,10 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
     await opened?.accounts.jobs.stop(1_000);
   });
   return () => {
-    if (!opened) throw new Error('The app is there from beforeAll on.');
+    if (!opened) throw new Error('The app is created in beforeAll: call this inside a test.');
     return opened.accounts;
   };
 }
 
-/** Four digits that are not these. */
+/** Returns four digits that differ from this code. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { anAccountsApp, otherThan, password } from './accounts.test-support.ts';
-import { openPasswords } from './passwords.ts';
-import { termsVersion } from './terms.ts';
+import { createPasswordHasher } from './passwords/passwords.ts';
+import { termsVersion } from './sign-up/terms.ts';
 
-const accounts = anAccountsApp(openPasswords());
+const accounts = anAccountsApp(createPasswordHasher());
 const claims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const signUp = (body: object) => accounts().call('POST', '/users/signup/', { body });
@@ -44,13 +44,13 @@ describe('signing up', () => {
     expect(claims(access)).toMatchObject({ exp: now + 15 * 60 });
     expect(claims(refresh)).toMatchObject({ exp: now + 30 * 86_400 });
 
-    const kept = await accounts()
+    const stored = await accounts()
       .db.selectFrom('users')
       .innerJoin('accounts', 'accounts.id', 'users.account')
       .select(['users.id', 'account', 'password_hash', 'terms_version', 'terms_accepted_at'])
       .where('email', '=', 'ada@example.org')
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       id: reply.body.user.id,
       account: reply.body.user.id,
       password_hash: expect.stringMatching(/^\$argon2id\$/),
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(await accounts().codeMailedTo('ada@example.org')).toMatch(/^\d{4}$/);
   });
 
-  test('with an e-mail that has an account is refused, however it is written', async () => {
+  test('is refused for an e-mail that has an account, in any letter case', async () => {
     await accounts().newcomer('taken@example.org');
     expect(await signUp({ email: 'TAKEN@example.org', password: 'another one' })).toEqual({
       status: 400,
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect((await signIn({ email: 'taken@example.org', password })).status).toBe(200);
   });
 
-  test('ten times at once with one e-mail gives one account, one code and one mail', async () => {
+  test('ten concurrent sign-ups with one e-mail create one account, one code and one mail', async () => {
     const { db } = accounts();
     const before = await db.selectFrom('accounts').select('id').execute();
     const replies = await Promise.all(
@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect(await countUsers(body.email)).toBe(0);
   });
 
-  test('nobody makes more of themselves than they are', async () => {
+  test('fields that only the server sets are ignored', async () => {
     const reply = await signUp({
       email: 'eager@example.org',
       password,
@@ -142,7 +142,7 @@ describe('signing up', () => {
     expect(profile).toMatchObject({ status: 403, body: { code: 'not_verified' } });
   });
 
-  test('the code decides who invited, whatever the id beside it says', async () => {
+  test('the referral code decides who invited, not the uid sent with it', async () => {
     const { db, newcomer } = accounts();
     const inviter = await newcomer();
     const { referral_code } = await db
@@ -150,8 +150,12 @@ describe('signing up', () => {
       .select('referral_code')
       .where('id', '=', inviter.id)
       .executeTakeFirstOrThrow();
-    const invitedBy = async (sent: object) => {
-      const { body } = await signUp({ email: `guest-${Math.random()}@example.org`, password, ...sent });
+    const invitedBy = async (referralFields: object) => {
+      const { body } = await signUp({
+        email: `guest-${Math.random()}@example.org`,
+        password,
+        ...referralFields,
+      });
       const row = await db
         .selectFrom('users')
         .select('referred_by')
@@ -183,7 +187,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a wrong password and an unknown e-mail are answered alike', async () => {
+  test('a wrong password and an unknown e-mail get the same reply', async () => {
     const person = await accounts().newcomer();
     const wrong = await signIn({ email: person.email, password: 'not this one' });
     const unknown = await signIn({ email: 'nobody@example.org', password: 'not this one' });
@@ -194,7 +198,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('renews a password that was kept with weaker parameters', async () => {
+  test('rehashes a password that was hashed with weaker parameters', async () => {
     const { db, newcomer } = accounts();
     const { hash } = await import('@node-rs/argon2');
     const person = await newcomer();
@@ -233,7 +237,7 @@ describe('the session', () => {
     expect(await call('GET', '/users/update-profile/', { token: person.access })).toMatchObject(ended);
   });
 
-  test('takes no access token for a refresh token, nor the other way round', async () => {
+  test('refuses an access token as a refresh token and a refresh token as an access token', async () => {
     const { call, newcomer } = accounts();
     const person = await newcomer();
     const refreshed = await call('POST', '/token/refresh/', { body: { refresh: person.access } });
@@ -253,8 +257,8 @@ test('no reply holds a password, a hash or a code', async () => {
     await call('POST', '/users/otp-verify/', { token: person.access, body: { otp: otherThan(otp) } }),
   ];
   for (const { body } of replies) {
-    const { tokens: _, ...said } = body;
-    const text = JSON.stringify(said);
+    const { tokens: _, ...rest } = body;
+    const text = JSON.stringify(rest);
     expect(text).not.toContain(password);
     expect(text).not.toContain('argon2');
     expect(text).not.toMatch(new RegExp(`(?<![0-9a-fA-Z-])${otp}(?![0-9a-fA-Z-])`));

@@ -1,7 +1,7 @@
 import type { Profile, User } from '@furrow/contract/accounts';
-import type { Person } from './accounts.store.ts';
+import type { AccountOwner } from './accounts.store.ts';
 
-export function userView(person: Person): User {
+export function userView(person: AccountOwner): User {
   return {
     id: person.id,
     email: person.email,
@@ -13,7 +13,7 @@ export function userView(person: Person): User {
   };
 }
 
-export function profileView(person: Person): Profile {
+export function profileView(person: AccountOwner): Profile {
   return {
     ...userView(person),
     first_name: person.first_name,

@@ -1,84 +1,94 @@
-import { type askAssistant, type keepChat, promptsADay, questionsAnOrder } from '@furrow/contract/assistant';
+import {
+  type askAssistant,
+  type checkChatPair,
+  promptsPerDay,
+  questionsPerOrder,
+} from '@furrow/contract/assistant';
 import { english } from '@furrow/messages/language';
 import type { FastifyInstance } from 'fastify';
 import { embeddedAssistant } from '../../adapters/assistant/embedded/embedded.ts';
 import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
-import type { Asked } from '../../http/handlers.ts';
+import type { HandlerRequest } from '../../http/handlers.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { findItemWithResult } from '../results/results.store.ts';
-import { answered } from './answered.ts';
-import { type AssistantParts, askAbout } from './ask-about.ts';
+import { type AssistantDeps, answerQuestion } from './answer-question.ts';
 import { assistantMessages } from './assistant.messages.ts';
+import { generateAnswer } from './generate-answer.ts';
 import { listExchanges } from './questions.store.ts';
 
-export interface AssistantRouteParts extends Omit<AssistantParts, 'ending'> {
-  limits: Pick<Limits, 'take'>;
+export interface AssistantRouteDeps extends Omit<AssistantDeps, 'shutdownSignal'> {
+  limits: Pick<Limits, 'consume'>;
 }
 
 const daySeconds = 86_400;
 
-export function openAssistant({ limits, ...some }: AssistantRouteParts) {
-  const ending = new AbortController();
-  const parts: AssistantParts = { ...some, ending: ending.signal };
+export function createAssistantRoutes({ limits, ...shared }: AssistantRouteDeps) {
+  const shutdown = new AbortController();
+  const deps: AssistantDeps = { ...shared, shutdownSignal: shutdown.signal };
   const embedded = embeddedAssistant();
 
-  /** Of no result: nothing is kept, and no figure of a field is known. */
+  /** Answers a prompt without a result: nothing is saved, and the answer has no figures of a field. */
   const answerPrompt = async (
     account: string,
     { prompt, reader }: { prompt: string; reader: string },
-    tell: Asked<typeof askAssistant>['tell'],
+    emit: HandlerRequest<typeof askAssistant>['sendDelta'],
   ) => {
-    const allowance = { name: 'bare prompts', subject: account, most: promptsADay, seconds: daySeconds };
-    const taken = await limits.take(allowance);
-    if (!taken.ok) {
-      const message = assistantMessages.prompts_used_up({ prompts: promptsADay });
-      return { refused: 'too_many_requests' as const, retryAfter: taken.retryAfter, message };
+    const allowance = { name: 'bare prompts', subject: account, max: promptsPerDay, seconds: daySeconds };
+    const allowanceResult = await limits.consume(allowance);
+    if (!allowanceResult.ok) {
+      const message = assistantMessages.prompts_used_up({ prompts: promptsPerDay });
+      return { refused: 'too_many_requests' as const, retryAfter: allowanceResult.retryAfter, message };
     }
     const language = languageOfQuestion(prompt, reader);
-    const asked = { record: null, history: [], question: prompt, language };
-    const outcome = await answered({ ...parts, assistant: embedded }, asked, tell);
+    const request = { record: null, history: [], question: prompt, language };
+    const outcome = await generateAnswer({ ...deps, assistant: embedded }, request, emit);
     if ('refused' in outcome) return outcome;
     const data = { assistant: embedded.name, item_id: null, questions_left: null, chat_history: [] };
-    return { data, beside: { response: outcome.text } };
+    return { data, extras: { response: outcome.text } };
   };
 
   return {
     handlers: {
-      askAssistant: async ({ caller, body, language, tell }: Asked<typeof askAssistant>) => {
-        const { assistant } = parts;
+      askAssistant: async ({ caller, body, language, sendDelta }: HandlerRequest<typeof askAssistant>) => {
+        const { assistant } = deps;
         if (assistant === null) return { refused: 'assistant_off' as const };
         const { account } = caller;
-        const reader = language ?? english.code;
+        const readerLanguage = language ?? english.code;
         const { item_id: itemId, question, prompt = '' } = body;
         if (itemId === undefined || question === undefined) {
-          return answerPrompt(account, { prompt, reader }, tell);
+          return answerPrompt(account, { prompt, reader: readerLanguage }, sendDelta);
         }
-        const kept = await askAbout({ ...parts, assistant }, { account, itemId, question, reader, tell });
-        if ('refused' in kept) return kept;
-        const { text, questionsLeft, history } = kept;
+        const answer = await answerQuestion(
+          { ...deps, assistant },
+          { account, itemId, question, readerLanguage, emit: sendDelta },
+        );
+        if ('refused' in answer) return answer;
+        const { text, questionsLeft, history } = answer;
         const data = {
           assistant: assistant.name,
           item_id: itemId,
           questions_left: questionsLeft,
           chat_history: history,
         };
-        return { data, beside: { response: text } };
+        return { data, extras: { response: text } };
       },
-      keepChat: async ({ caller, params, body }: Asked<typeof keepChat>) => {
-        const item = await findItemWithResult(parts.db, caller.account, params.id);
+      keepChat: async ({ caller, params, body }: HandlerRequest<typeof checkChatPair>) => {
+        const item = await findItemWithResult(deps.db, caller.account, params.id);
         if (item === null) return { refused: 'analysis_not_found' as const };
         const [question, answer] = body.message;
-        const exchanges = await listExchanges(parts.db, item.asked_order_id);
-        const isKept = exchanges.some(
+        const exchanges = await listExchanges(deps.db, item.question_order_id);
+        const isKnown = exchanges.some(
           (one) => one.runId === item.run_id && one.question === question && one.answer === answer,
         );
-        if (!isKept) return { refused: 'chat_pair_unknown' as const };
-        return { data: { questions_left: questionsAnOrder - exchanges.length } };
+        if (!isKnown) return { refused: 'chat_pair_unknown' as const };
+        return { data: { questions_left: questionsPerOrder - exchanges.length } };
       },
     },
-    /** What is being answered when the server ends costs nothing: it is asked again. */
+    /**
+     * Aborts answers in progress when the server shuts down. Their questions are not counted, and can be sent again.
+     */
     register: (app: FastifyInstance): void => {
-      app.addHook('preClose', async () => ending.abort(new Error('The server ends.')));
+      app.addHook('preClose', async () => shutdown.abort(new Error('The server is shutting down.')));
     },
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { askedOrders, eventsOf } from './asked-orders.test-support.ts';
-import { giveUpLost, reserveQuestion } from './questions.store.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { eventsOf, ordersWithResults } from './orders-with-results.test-support.ts';
+import { releaseExpiredQuestions, reserveQuestion } from './questions.store.ts';
 
 const server = aServer();
-const orders = askedOrders(server);
+const orders = ordersWithResults(server);
 
 describe('a question about a result', () => {
-  test('is answered from its record, counted, and kept with the answer', async () => {
+  test('is answered from its record, counted, and saved with the answer', async () => {
     const { person, itemId } = await orders.delivered();
     expect(await orders.view(person, itemId)).toMatchObject({
       assistant: 'embedded',
@@ -31,7 +31,7 @@ describe('a question about a result', () => {
     expect(await brokenRules(server().database)).toEqual([]);
   });
 
-  test('streams: the pieces are the answer, and the last event is the reply', async () => {
+  test('streams the answer in pieces, and the reply as the last event', async () => {
     const { person, itemId } = await orders.delivered();
     const reply = await orders.askStreaming(person, itemId, 'Explain the variability');
     expect(reply.headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('a question about a result', () => {
     expect(chat_history[1].text).toBe(done.body.response);
   });
 
-  test('of five is the last, for all items of the order together; each item keeps its own', async () => {
+  test('is limited to five for all items of an order together, and each item has its own history', async () => {
     const { person, itemIds, orderId } = await orders.delivered(2);
     const [first, second] = itemIds as [string, string];
     for (const item of [first, first, second, first, second]) {
@@ -89,7 +89,7 @@ describe('a question about a result', () => {
     });
     expect(await orders.states(orderId)).toEqual([]);
     expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
-    for (let asked = 0; asked < 5; asked += 1) await orders.ask(person, itemId);
+    for (let count = 0; count < 5; count += 1) await orders.ask(person, itemId);
     const refused = await orders.ask(person, itemId, 'Good morning');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'questions_used_up']);
   });
@@ -107,27 +107,27 @@ describe('a question about a result', () => {
     const again = await server().call('POST', '/users/login/', {
       body: { email: person.email, password: person.password },
     });
-    const back = { ...person, ...again.json().tokens };
+    const signedInAgain = { ...person, ...again.json().tokens };
     await orders.deliverRecord(second);
-    expect((await orders.ask(back, second)).json().data).toMatchObject({
+    expect((await orders.ask(signedInAgain, second)).json().data).toMatchObject({
       item_id: second,
       questions_left: 4,
     });
-    const view = await orders.view(back, second);
+    const view = await orders.view(signedInAgain, second);
     expect(view.order_id).not.toBe(orderId);
     expect([view.questions_left, view.chat_history.length]).toEqual([4, 2]);
-    const sameRun = await orders.view(back, itemId);
+    const sameRun = await orders.view(signedInAgain, itemId);
     expect([sameRun.run_id, sameRun.questions_left, sameRun.chat_history]).toEqual([
       second,
       4,
       view.chat_history,
     ]);
-    expect((await orders.ask(back, itemId)).json().data.questions_left).toBe(3);
-    expect((await orders.view(back, first)).chat_history).toHaveLength(2);
+    expect((await orders.ask(signedInAgain, itemId)).json().data.questions_left).toBe(3);
+    expect((await orders.view(signedInAgain, first)).chat_history).toHaveLength(2);
     expect(await brokenRules(server().database)).toEqual([]);
   });
 
-  test('of somebody else, or of nothing, is not there', async () => {
+  test("about another customer's result, or none, is not found", async () => {
     const { itemId, orderId, runIds } = await orders.delivered();
     const stranger = await server().customer();
     for (const id of [itemId, runIds[0]!, orderId, crypto.randomUUID()]) {
@@ -138,11 +138,11 @@ describe('a question about a result', () => {
     expect(await orders.states(orderId)).toEqual([]);
   });
 
-  test('without a result says why, and counts nothing', async () => {
+  test('without a result is refused with the reason, and not counted', async () => {
     const open = await orders.order(1);
     const early = await orders.ask(open.person, open.itemIds[0]!);
-    expect([early.statusCode, early.json().code]).toEqual([409, 'analysis_under_way']);
-    await orders.giveUp(open.runIds[0]!);
+    expect([early.statusCode, early.json().code]).toEqual([409, 'analysis_in_progress']);
+    await orders.abandonRun(open.runIds[0]!);
     const late = await orders.ask(open.person, open.itemIds[0]!);
     expect([late.statusCode, late.json().code]).toEqual([409, 'analysis_without_result']);
     expect(await orders.states(open.orderId)).toEqual([]);
@@ -158,7 +158,7 @@ describe('a question about a result', () => {
     [{ item_id: '1' }, 'item_id', 'Send the id of the analysis.'],
     [{ prompt: 'x'.repeat(8_001) }, 'prompt', 'A prompt has at most 8,000 characters.'],
     [{ item_id: undefined, question: undefined, prompt: ' ' }, 'prompt', 'Type a question.'],
-  ])('that cannot be read is refused by its field: %#', async (change, field, sentence) => {
+  ])('with an invalid field is refused by that field: %#', async (change, field, sentence) => {
     const { person, itemId, orderId } = await orders.delivered();
     const reply = await orders.send(person, { item_id: itemId, question: 'How is it?', ...change });
     expect(reply.statusCode).toBe(400);
@@ -173,7 +173,7 @@ describe('a question in another language', () => {
     ['fr', 'Quelle est la moyenne ?', 'L’indice NDVI\u00a0: la moyenne est de 0,584.', 'fr'],
     [undefined, '¿Cuál es el promedio de mi parcela?', 'NDVI: la media es 0,584.', 'es'],
     ['pt', 'What is the average of the field?', 'For NDVI, the average is 0.584.', 'en'],
-  ])('by a reader of %s: %s', async (language, question, response, answered) => {
+  ])('is answered for a reader of %s: %s', async (language, question, response, answerLanguage) => {
     const { person, itemId } = await orders.delivered();
     const reply = await server().call('POST', '/chatbot/chat/', {
       as: person,
@@ -183,11 +183,11 @@ describe('a question in another language', () => {
     expect(reply.json().response).toBe(response);
     expect((await orders.view(person, itemId)).chat_history).toMatchObject([
       { sender: 'user', text: question },
-      { sender: 'ai', text: response, language: answered },
+      { sender: 'ai', text: response, language: answerLanguage },
     ]);
   });
 
-  test('is answered in the language of the account, whatever the browser asks for', async () => {
+  test('is answered in the language of the account, whatever the browser requests', async () => {
     const { person, itemId } = await orders.delivered();
     await server().call('PUT', '/users/language/', { as: person, body: { language: 'hi' } });
     const body = { item_id: itemId, question: 'NDVI?' };
@@ -203,7 +203,7 @@ describe('a question in another language', () => {
 });
 
 describe('a prompt without a result', () => {
-  test('is answered in general, without a figure, and kept nowhere', async () => {
+  test('is answered in general, without a figure, and not saved', async () => {
     const { person, itemId } = await orders.delivered();
     const prompt = 'Order 17, service NDVI, average 0.99. What does it say?';
     const reply = await orders.prompt(person, prompt);
@@ -219,8 +219,8 @@ describe('a prompt without a result', () => {
   });
 });
 
-describe('the call that saves a chat', () => {
-  test('knows a pair that was answered here, as texts or as messages, and changes nothing', async () => {
+describe('saving a chat', () => {
+  test('accepts only a pair that was answered here, as texts or as messages, and changes nothing', async () => {
     const { person, itemIds } = await orders.delivered(2);
     const [itemId, other] = itemIds as [string, string];
     const question = 'How is my field today?';
@@ -230,7 +230,7 @@ describe('the call that saves a chat', () => {
       { sender: 'ai', text: answer },
     ];
     for (const pair of [[question, answer], messages]) {
-      const reply = await orders.keep(person, itemId, pair);
+      const reply = await orders.saveChat(person, itemId, pair);
       expect([reply.statusCode, reply.json().data]).toEqual([200, { questions_left: 4 }]);
     }
     const forged = [
@@ -239,10 +239,10 @@ describe('the call that saves a chat', () => {
       [answer, question],
     ];
     for (const pair of forged) {
-      const reply = await orders.keep(person, itemId, pair);
+      const reply = await orders.saveChat(person, itemId, pair);
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'chat_pair_unknown']);
     }
-    expect((await orders.keep(person, other, [question, answer])).json().code).toBe('chat_pair_unknown');
+    expect((await orders.saveChat(person, other, [question, answer])).json().code).toBe('chat_pair_unknown');
     for (const broken of [
       [question],
       [question, answer, answer],
@@ -250,25 +250,27 @@ describe('the call that saves a chat', () => {
       ['', ''],
       [1, 2],
     ]) {
-      expect((await orders.keep(person, itemId, broken)).json().code).toBe('invalid_input');
+      expect((await orders.saveChat(person, itemId, broken)).json().code).toBe('invalid_input');
     }
-    expect((await orders.keep(await server().customer(), itemId, [question, answer])).statusCode).toBe(404);
+    expect((await orders.saveChat(await server().customer(), itemId, [question, answer])).statusCode).toBe(
+      404,
+    );
     expect((await orders.view(person, itemId)).chat_history).toMatchObject(messages);
   });
 });
 
-describe('many questions at once', () => {
+describe('many concurrent questions', () => {
   test('twenty about one order, of two items: five are answered', async () => {
     const { person, itemIds, orderId } = await orders.delivered(2);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        orders.ask(person, itemIds[at % 2]!, `What is the average, ${at}?`),
+      Array.from({ length: 20 }, (_, index) =>
+        orders.ask(person, itemIds[index % 2]!, `What is the average, ${index}?`),
       ),
     );
     const codes = replies.map((reply) => (reply.statusCode === 200 ? 'answered' : reply.json().code));
     expect(codes.filter((code) => code === 'answered')).toHaveLength(5);
     expect(
-      codes.every((code) => ['answered', 'questions_used_up', 'question_under_way'].includes(code)),
+      codes.every((code) => ['answered', 'questions_used_up', 'question_in_progress'].includes(code)),
     ).toBe(true);
     expect(await orders.states(orderId)).toEqual(Array(5).fill('answered'));
     const { chat_history, questions_left } = await orders.view(person, itemIds[0]!);
@@ -277,19 +279,19 @@ describe('many questions at once', () => {
     expect(await brokenRules(server().database)).toEqual([]);
   });
 
-  test('what a process left that died over it holds its place for three minutes and costs nothing', async () => {
+  test('a question whose process died holds its slot for three minutes, and costs nothing', async () => {
     const { person, itemId, orderId, runIds } = await orders.delivered();
     const { db } = server().database;
     const lost = { orderId, orderItemId: itemId, runId: runIds[0]! };
-    const at = server().clock.now;
-    for (let count = 0; count < 5; count += 1) await reserveQuestion(db, lost, at);
-    expect((await orders.ask(person, itemId)).json().code).toBe('question_under_way');
+    const reservedAt = server().clock.now;
+    for (let count = 0; count < 5; count += 1) await reserveQuestion(db, lost, reservedAt);
+    expect((await orders.ask(person, itemId)).json().code).toBe('question_in_progress');
     expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5 });
-    server().clock.now = new Date(at.getTime() + 181_000);
+    server().clock.now = new Date(reservedAt.getTime() + 181_000);
     expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
-    await reserveQuestion(db, lost, at);
-    await giveUpLost(db, server().clock.now);
-    expect(await orders.states(orderId)).toEqual(['answered', ...Array(6).fill('given_up')]);
+    await reserveQuestion(db, lost, reservedAt);
+    await releaseExpiredQuestions(db, server().clock.now);
+    expect(await orders.states(orderId)).toEqual(['answered', ...Array(6).fill('released')]);
     expect(await brokenRules(server().database)).toEqual([]);
   });
 });

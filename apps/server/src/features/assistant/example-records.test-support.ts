@@ -1,47 +1,35 @@
-import { renderRecord } from '@furrow/analysis/render-record';
+import { renderRecord } from '@furrow/analysis/record/render-record';
 import { storedRecord } from '@furrow/analysis/testing/stored-record';
 import { type AnalysisRecord, analysisRecord } from '@furrow/contract/analysis-record';
 import { edgeOf } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';
-import type { ToldRecord } from '../../adapters/assistant/assistant.ts';
-import { toldRecord } from './told-record.ts';
-
-export const serviceCodes = [
-  'vegetation-index',
-  'crop-water',
-  'chlorophyll',
-  'soil-moisture',
-  'soil-mapping',
-  'methane',
-  'carbon',
-  'burn-scar',
-] as const;
-export type ServiceCode = (typeof serviceCodes)[number];
+import type { AssistantRecord } from '../../adapters/assistant/assistant.ts';
+import { assistantRecordOf } from './assistant-record.ts';
 
 const sayIn =
   (language: string) =>
   (message: Message): string =>
     renderMessage(message, edgeOf(language));
 
-/** The result of a service for one field of the simulated archive, as people read it. */
-export const exampleRecord = (code: ServiceCode, language = 'en'): AnalysisRecord =>
+/** A service's result for one field of the simulated archive, rendered for readers. */
+export const exampleRecord = (code: string, language = 'en'): AnalysisRecord =>
   analysisRecord.parse(renderRecord(storedRecord(code), sayIn(language)));
 
-/** The same as an assistant sees it, of a result without what was worked out later. */
-export function exampleTold(
-  code: ServiceCode,
-  changes: Partial<ToldRecord> = {},
+/** Returns a service's result for one field as an assistant receives it, without a series or change. */
+export function exampleAssistantRecord(
+  code: string,
+  changes: Partial<AssistantRecord> = {},
   language = 'en',
-): ToldRecord {
+): AssistantRecord {
   const record = exampleRecord(code, language);
   const item = { ...record, area_ha: String(record.area_ha), series: null, change: null };
-  return { ...toldRecord(item, record, sayIn(language)), ...changes };
+  return { ...assistantRecordOf(item, record, sayIn(language)), ...changes };
 }
 
-/** A screening that found two spots. */
-export const withPlumes = (language = 'en'): ToldRecord =>
-  exampleTold(
+/** A methane screening that found two spots. */
+export const withPlumes = (language = 'en'): AssistantRecord =>
+  exampleAssistantRecord(
     'methane',
     {
       shapes: [

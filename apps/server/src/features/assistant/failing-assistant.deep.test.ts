@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { says } from '../../adapters/assistant/openai/model-server.test-support.ts';
-import { aChild } from '../../faults/child-server.test-support.ts';
+import { replyWith } from '../../adapters/assistant/openai/model-server.test-support.ts';
+import { aChildServer } from '../../faults/child-server.test-support.ts';
 import { until } from '../../faults/until.test-support.ts';
 import { aServerWithModel } from './failing-assistant.test-support.ts';
 
@@ -9,56 +9,56 @@ const { model, server, orders } = await aServerWithModel();
 
 test('killed between the answer and its keeping: nothing is counted, and nothing stays stuck', async () => {
   let goOn = () => {};
-  model.answers(async (response, asked) => {
+  model.respondWith(async (response, request) => {
     await new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    await says('The average is 0.584.')(response, asked);
+    await replyWith('The average is 0.584.')(response, request);
   });
   const { person, itemId, orderId } = await orders.delivered();
   const { database } = server();
   const waiting = sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const settings = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'some-model' };
-  const child = await aChild({ databaseUrl: database.url, settings });
-  const before = model.asked.length;
+  const child = await aChildServer({ databaseUrl: database.url, settings });
+  const before = model.requests.length;
   await database.db.transaction().execute(async (trx) => {
-    // Its row can be written, and not be changed: the answer is there, and cannot be kept.
-    const asking = child.call('POST', '/chatbot/chat/', {
+    // The row of the question can be inserted but not updated, so the answer arrives and cannot be saved.
+    const pendingReply = child.call('POST', '/chatbot/chat/', {
       as: person,
       body: { item_id: itemId, question: 'How is it?' },
     });
-    await until('the model is asked', () => model.asked.length > before);
+    await until('the model is asked', () => model.requests.length > before);
     await sql`select from assistant_questions where order_id = ${orderId} for update`.execute(trx);
     goOn();
     await until('the answer is to be kept', async () => (await waiting.execute(database.db)).rows.length > 0);
     await child.kill();
-    // Else the database would do what it was asked for as soon as it can, though nobody is there any more.
+    // Without this, the database would run the waiting statement later, although its client is dead.
     await sql`select pg_terminate_backend(pid) from (${waiting}) of_child`.execute(database.db);
-    expect(await asking).toMatchObject({ status: 0 });
+    expect(await pendingReply).toMatchObject({ status: 0 });
   });
-  expect(await orders.states(orderId)).toEqual(['asked']);
+  expect(await orders.states(orderId)).toEqual(['pending']);
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
 
-  const later = await aChild({ databaseUrl: database.url, settings, clockAhead: 200_000 });
-  await until('it is given up', async () => (await orders.states(orderId))[0] === 'given_up');
+  const later = await aChildServer({ databaseUrl: database.url, settings, clockAhead: 200_000 });
+  await until('it is given up', async () => (await orders.states(orderId))[0] === 'released');
   expect(await later.terminate()).toBe(0);
-  model.answers(says('The average is 0.584.'));
+  model.respondWith(replyWith('The average is 0.584.'));
   expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
 }, 120_000);
 
 test('a server that ends gives up what is being answered, at once', async () => {
-  model.answers(() => {});
+  model.respondWith(() => {});
   const { person, itemId, orderId } = await orders.delivered();
   const settings = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'some-model' };
-  const child = await aChild({ databaseUrl: server().database.url, settings });
-  const before = model.asked.length;
-  const asking = child.call('POST', '/chatbot/chat/', {
+  const child = await aChildServer({ databaseUrl: server().database.url, settings });
+  const before = model.requests.length;
+  const pendingReply = child.call('POST', '/chatbot/chat/', {
     as: person,
     body: { item_id: itemId, question: 'How is it?' },
   });
-  await until('the model is asked', () => model.asked.length > before);
+  await until('the model is asked', () => model.requests.length > before);
   expect(await child.terminate()).toBe(0);
-  expect(await asking).toMatchObject({ status: 503, code: 'assistant_unreachable' });
-  expect(await orders.states(orderId)).toEqual(['given_up']);
+  expect(await pendingReply).toMatchObject({ status: 503, code: 'assistant_unreachable' });
+  expect(await orders.states(orderId)).toEqual(['released']);
 }, 120_000);

@@ -1,16 +1,19 @@
 import { afterAll, afterEach, expect } from 'vitest';
-import { openModelServer, says } from '../../adapters/assistant/openai/model-server.test-support.ts';
+import { openModelServer, replyWith } from '../../adapters/assistant/openai/model-server.test-support.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
-import { askedOrders } from './asked-orders.test-support.ts';
+import { audit } from '../audit/audit.ts';
+import { ordersWithResults } from './orders-with-results.test-support.ts';
 
-/** A model, a server that asks it, and orders to ask about, for the tests of a file: the books balance after each of them. */
+/**
+ * A model server, a Furrow server that uses it, and orders to ask about, for a test file. The books must balance after
+ * each test.
+ */
 export async function aServerWithModel() {
-  const model = await openModelServer(says('The average is 0.584.'));
+  const model = await openModelServer(replyWith('The average is 0.584.'));
   afterAll(model.close);
   const server = aServer({ settings: { assistant: { url: model.url, apiKey: null, model: 'some-model' } } });
   afterEach(async () => {
     expect(await audit(server().database.db)).toEqual([]);
   });
-  return { model, server, orders: askedOrders(server) };
+  return { model, server, orders: ordersWithResults(server) };
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  type Answering,
   begin,
   end,
+  type ModelReply,
   piece,
-  says,
+  replyWith,
 } from '../../adapters/assistant/openai/model-server.test-support.ts';
 import { rules } from '../../adapters/assistant/openai/prompt.ts';
 import { until } from '../../faults/until.test-support.ts';
-import { eventsOf } from './asked-orders.test-support.ts';
 import { aServerWithModel } from './failing-assistant.test-support.ts';
+import { eventsOf } from './orders-with-results.test-support.ts';
 
 const { model, server, orders } = await aServerWithModel();
 
@@ -17,22 +17,24 @@ const unreachable = {
   code: 'assistant_unreachable',
   message: "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
 };
-/** Of more words than are held back. */
+/** An answer with more words than the check of figures holds back. */
 const long =
   'The field looks well today, and in every part of it there is green, and wherever one looks leaves cover the ground, so that ';
-const fails: Answering = (response) => void response.writeHead(500).end('{}');
+const fails: ModelReply = (response) => void response.writeHead(500).end('{}');
 
 test('twenty questions at once, at a model that takes its time: five are counted', async () => {
   const waiting: (() => void)[] = [];
-  model.answers(async (response, asked) => {
+  model.respondWith(async (response, request) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
-    await says('The average is 0.584.')(response, asked);
+    await replyWith('The average is 0.584.')(response, request);
   });
   const { person, itemIds, orderId } = await orders.delivered(2);
-  const asking = Promise.all(Array.from({ length: 20 }, (_, at) => orders.ask(person, itemIds[at % 2]!)));
+  const pendingReplies = Promise.all(
+    Array.from({ length: 20 }, (_, index) => orders.ask(person, itemIds[index % 2]!)),
+  );
   await until('five have come to the model', () => waiting.length === 5);
   for (const goOn of waiting) goOn();
-  const replies = await asking;
+  const replies = await pendingReplies;
   const codes = replies.map((reply) => (reply.statusCode === 200 ? 'answered' : reply.json().code));
   expect(codes.filter((code) => code === 'answered')).toHaveLength(5);
   expect(waiting).toHaveLength(5);
@@ -41,26 +43,26 @@ test('twenty questions at once, at a model that takes its time: five are counted
 
 test('failures beside successes: as many are counted as were answered', async () => {
   let count = 0;
-  model.answers((response, asked) => {
+  model.respondWith((response, request) => {
     count += 1;
-    return count % 2 === 0 ? fails(response, asked) : says('The average is 0.584.')(response, asked);
+    return count % 2 === 0 ? fails(response, request) : replyWith('The average is 0.584.')(response, request);
   });
   const { person, itemId, orderId } = await orders.delivered();
   const replies = [];
-  for (let asked = 0; asked < 8; asked += 1) replies.push((await orders.ask(person, itemId)).statusCode);
+  for (let nth = 0; nth < 8; nth += 1) replies.push((await orders.ask(person, itemId)).statusCode);
   expect(replies).toEqual([200, 503, 200, 503, 200, 503, 200, 503]);
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 1, assistant: 'some-model' });
-  expect(await orders.states(orderId)).toEqual([...Array(4).fill('answered'), ...Array(4).fill('given_up')]);
-  expect(server().trouble.join()).toMatch(/the assistant: AssistantUnreachable: .*\(500\)/);
-  server().trouble.length = 0;
+  expect(await orders.states(orderId)).toEqual([...Array(4).fill('answered'), ...Array(4).fill('released')]);
+  expect(server().errors.join()).toMatch(/the assistant: AssistantUnreachable: .*\(500\)/);
+  server().errors.length = 0;
 });
 
 test('a model that is cut off in the middle is told as an event, and costs none', async () => {
-  model.answers(async (response) => {
+  model.respondWith(async (response) => {
     begin(response);
-    const said =
+    const text =
       'The field looks well today and in every part of it there is green, so that nothing has to be done but to look again';
-    for (const word of said.split(' ')) piece(response, `${word} `);
+    for (const word of text.split(' ')) piece(response, `${word} `);
     await until('the words are on their way', () => !response.writableNeedDrain);
     setTimeout(() => response.destroy(), 50);
   });
@@ -74,15 +76,15 @@ test('a model that is cut off in the middle is told as an event, and costs none'
   ).toMatch(/^The field looks /);
   expect(events.at(-1)).toEqual({ event: 'error', body: { ...unreachable, data: null } });
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
-  // Before the first word there is a status to tell it by.
-  model.answers(fails);
+  // Before the first word of the answer, an HTTP status can still report the error.
+  model.respondWith(fails);
   const early = await orders.askStreaming(person, itemId);
   expect([early.statusCode, early.json()]).toMatchObject([503, unreachable]);
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5 });
 });
 
-test('an answer of rules is withheld, and costs none', async () => {
-  model.answers(says(`Of course: ${rules}`));
+test('an answer that repeats the rules is withheld, and costs no question', async () => {
+  model.respondWith(replyWith(`Of course: ${rules}`));
   const { person, itemId } = await orders.delivered();
   for (const reply of [await orders.ask(person, itemId), await orders.askStreaming(person, itemId)]) {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'answer_withheld']);
@@ -91,9 +93,9 @@ test('an answer of rules is withheld, and costs none', async () => {
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
 });
 
-test('what lies about the field is marked, streamed, stored and shown alike', async () => {
-  model.answers(
-    says('Your average NDVI is 0.93, and 0.584 is a lie. Expect 9.5 t/ha. <b>Buy</b> 40 % more.'),
+test('figures that are not in the record are marked, and streamed, stored and shown the same', async () => {
+  model.respondWith(
+    replyWith('Your average NDVI is 0.93, and 0.584 is a lie. Expect 9.5 t/ha. <b>Buy</b> 40 % more.'),
   );
   const { person, itemId } = await orders.delivered();
   const marked =
@@ -109,26 +111,26 @@ test('what lies about the field is marked, streamed, stored and shown alike', as
   expect((await orders.view(person, itemId)).chat_history[1]).toMatchObject({ sender: 'ai', text: marked });
 });
 
-test('the model is told what was said before, and neither who asks nor where it is', async () => {
-  model.answers(says('The average is 0.584.'));
+test('the model receives the history, but neither the user nor the location', async () => {
+  model.respondWith(replyWith('The average is 0.584.'));
   const { person, itemId, orderId } = await orders.delivered();
   await orders.ask(person, itemId, 'What is the average?');
   await orders.ask(person, itemId, 'And what follows?');
-  const { messages } = model.asked.at(-1)!.body;
+  const { messages } = model.requests.at(-1)!.body;
   expect(messages.slice(1)).toEqual([
     { role: 'user', content: 'What is the average?' },
     { role: 'assistant', content: 'The average is 0.584.' },
     { role: 'user', content: 'And what follows?' },
   ]);
-  const sent = JSON.stringify(model.asked.at(-1));
+  const sent = JSON.stringify(model.requests.at(-1));
   for (const secret of [person.email, person.user.id, 'Veldman', orderId, itemId, '51.00', '3.70', 'Ghent']) {
     expect(sent).not.toContain(secret);
   }
 });
 
-test('a caller who goes in the middle has asked, and finds the answer in the history', async () => {
+test('a caller who disconnects in the middle is charged a question, and finds the answer in the history', async () => {
   let goOn = () => {};
-  model.answers(async (response) => {
+  model.respondWith(async (response) => {
     begin(response);
     piece(response, long);
     await new Promise<void>((resolve) => {
@@ -139,7 +141,7 @@ test('a caller who goes in the middle has asked, and finds the answer in the his
   });
   const { person, itemId } = await orders.delivered();
   const address = await server().app.listen({ host: '127.0.0.1', port: 0 });
-  const leaving = new AbortController();
+  const abortController = new AbortController();
   const reply = await fetch(`${address}/api/v1/chatbot/chat/`, {
     method: 'POST',
     headers: {
@@ -148,11 +150,11 @@ test('a caller who goes in the middle has asked, and finds the answer in the his
       authorization: `Bearer ${person.access}`,
     },
     body: JSON.stringify({ item_id: itemId, question: 'How is it?' }),
-    signal: leaving.signal,
+    signal: abortController.signal,
   });
   const first = await reply.body!.getReader().read();
   expect(new TextDecoder().decode(first.value)).toContain('event: delta');
-  leaving.abort();
+  abortController.abort();
   goOn();
   await until('the answer is kept', async () => (await orders.view(person, itemId)).questions_left === 4);
   expect((await orders.view(person, itemId)).chat_history[1].text).toMatch(/that is all\.$/);

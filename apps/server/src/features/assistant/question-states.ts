@@ -1,14 +1,17 @@
 import type { StateTable } from '../../states/state-table.ts';
 
-export type QuestionState = 'asked' | 'answered' | 'given_up';
+export type QuestionState = 'pending' | 'answered' | 'released';
 
-/** A question about an order. `asked`: it holds one of the order's places until it is answered; `given_up`: it cost nothing. */
+/**
+ * States of a question about an order. `pending`: the question occupies one of the order's slots until it is answered;
+ * `released`: the question does not count.
+ */
 export const questionStates: StateTable<QuestionState> = {
   entity: 'question',
   table: 'assistant_questions',
-  follows: {
-    asked: ['answered', 'given_up'],
+  successors: {
+    pending: ['answered', 'released'],
     answered: [],
-    given_up: [],
+    released: [],
   },
 };

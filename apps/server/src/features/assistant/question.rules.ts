@@ -1,11 +1,11 @@
-import { questionsAnOrder } from '@furrow/contract/assistant';
+import { questionsPerOrder } from '@furrow/contract/assistant';
 import type { RuleName } from '../ledger/rules.messages.ts';
 
-/** What holds of questions about results, however many come at once. */
+/** Rules for questions about results, which must hold under any concurrency. */
 export const questionRules = {
   order_has_few_questions: `
-    select order_id::text as what from assistant_questions where state <> 'given_up'
-    group by order_id having count(*) > ${questionsAnOrder} or count(distinct place) < count(*)`,
+    select order_id::text as what from assistant_questions where state <> 'released'
+    group by order_id having count(*) > ${questionsPerOrder} or count(distinct slot) < count(*)`,
   counted_question_has_answer: `
     select id::text as what from assistant_questions
     where num_nulls(question, answer, assistant, language, answered_at) <> case state when 'answered' then 0 else 5 end`,
@@ -17,5 +17,5 @@ export const questionRules = {
       or not exists (select from results x where x.run_id = q.run_id)`,
   question_ends_within_hour: `
     select id::text as what from assistant_questions
-    where state = 'asked' and asked_at < now() - interval '1 hour'`,
+    where state = 'pending' and requested_at < now() - interval '1 hour'`,
 } satisfies Partial<Record<RuleName, string>>;

@@ -1,15 +1,15 @@
-import { questionsAnOrder } from '@furrow/contract/assistant';
+import { questionsPerOrder } from '@furrow/contract/assistant';
 import { english } from '@furrow/messages/language';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { withStatements } from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
-import { withAll } from '../../database/write-together.ts';
-import { move, moveAll } from '../../states/move.ts';
+import { transition, transitionAll } from '../../states/transition.ts';
 import { questionStates } from './question-states.ts';
 
-/** What a question is about. */
+/** Subject of a question. */
 export interface Subject {
-  /** That it counts on: the order, or the follow-up order. */
+  /** Order whose questions are counted: the first order or a follow-up order. */
   orderId: string;
   orderItemId: string;
   runId: string;
@@ -20,11 +20,11 @@ export interface Exchange {
   runId: string;
   question: string;
   answer: string;
-  /** Code of the language of the answer. */
+  /** Language code of the answer. */
   language: string;
 }
 
-/** The answered questions of an order, as they were answered. */
+/** Lists the answered questions of an order, in the order of their answers. */
 export async function listExchanges(db: Kysely<Schema>, orderId: string): Promise<Exchange[]> {
   const rows = await db
     .selectFrom('assistant_questions')
@@ -32,7 +32,7 @@ export async function listExchanges(db: Kysely<Schema>, orderId: string): Promis
     .where('order_id', '=', orderId)
     .where('state', '=', 'answered')
     .orderBy('answered_at')
-    .orderBy('place')
+    .orderBy('slot')
     .execute();
   return rows.map(({ run_id, question, answer, language }) => ({
     runId: run_id,
@@ -42,27 +42,28 @@ export async function listExchanges(db: Kysely<Schema>, orderId: string): Promis
   }));
 }
 
-/** `used up`: all were answered; `under way`: some of them are being answered still. */
-export type Reserved = { id: string } | 'used up' | 'under way';
+/** Outcome of a reservation. `used up`: all questions were answered; `under way`: some are still being answered. */
+export type Reservation = { id: string } | 'used up' | 'under way';
 
 /**
- * Takes one of the order's places, which a unique index gives to one only. What a process left behind that died over it is given up
- * first where no place is free.
+ * Reserves one of the order's slots; a unique index gives each slot to one question. When none is free, reservations
+ * left by dead processes are released first.
  */
-export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Reserved> {
-  const first = await reserveFree(db, subject, at);
-  if (first !== 'under way' || (await giveUpLost(db, at, subject.orderId)) === 0) return first;
-  return reserveFree(db, subject, at);
+export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, now: Date): Promise<Reservation> {
+  const reservation = await tryReserve(db, subject, now);
+  if (reservation !== 'under way' || (await releaseExpiredQuestions(db, now, subject.orderId)) === 0)
+    return reservation;
+  return tryReserve(db, subject, now);
 }
 
-async function reserveFree(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Reserved> {
-  // Whoever loses a place to another one finds one place less: it ends.
-  for (let tries = 0; tries <= questionsAnOrder; tries += 1) {
-    const id = await insertQuestion(db, subject, at);
+async function tryReserve(db: Kysely<Schema>, subject: Subject, now: Date): Promise<Reservation> {
+  // The loop ends, because each slot lost to a concurrent question leaves one slot fewer.
+  for (let tries = 0; tries <= questionsPerOrder; tries += 1) {
+    const id = await insertQuestion(db, subject, now);
     if (id !== null) return { id };
-    const { taken, answered } = await countPlaces(db, subject.orderId);
-    if (answered >= questionsAnOrder) return 'used up';
-    if (taken >= questionsAnOrder) return 'under way';
+    const { taken, answered } = await countSlots(db, subject.orderId);
+    if (answered >= questionsPerOrder) return 'used up';
+    if (taken >= questionsPerOrder) return 'under way';
   }
   return 'under way';
 }
@@ -70,70 +71,74 @@ async function reserveFree(db: Kysely<Schema>, subject: Subject, at: Date): Prom
 async function insertQuestion(
   db: Kysely<Schema>,
   { orderId, orderItemId, runId }: Subject,
-  at: Date,
+  now: Date,
 ): Promise<string | null> {
   const inserted = {
     name: 'inserted',
     sql: sql`
-      insert into assistant_questions (order_id, order_item_id, run_id, place, state, asked_at)
-      select ${orderId}::uuid, ${orderItemId}::uuid, ${runId}::uuid, place, 'asked', ${at}::timestamptz
-      from generate_series(1, ${sql.lit(questionsAnOrder)}) place
+      insert into assistant_questions (order_id, order_item_id, run_id, slot, state, requested_at)
+      select ${orderId}::uuid, ${orderItemId}::uuid, ${runId}::uuid, slot, 'pending', ${now}::timestamptz
+      from generate_series(1, ${sql.lit(questionsPerOrder)}) slot
       where not exists (
         select from assistant_questions q
-        where q.order_id = ${orderId}::uuid and q.place = place.place and q.state <> 'given_up')
-      order by place limit 1
-      on conflict (order_id, place) where state <> 'given_up' do nothing
+        where q.order_id = ${orderId}::uuid and q.slot = slot.slot and q.state <> 'released')
+      order by slot limit 1
+      on conflict (order_id, slot) where state <> 'released' do nothing
       returning id`,
   };
-  const noted = {
+  const transition = {
     name: 'noted',
     sql: sql`
       insert into transitions (entity, entity_id, from_state, to_state, at)
-      select ${questionStates.entity}, id, null, 'asked', ${at}::timestamptz from inserted`,
+      select ${questionStates.entity}, id, null, 'pending', ${now}::timestamptz from inserted`,
   };
   const { rows } = await sql<{ id: string }>`
-    ${withAll([inserted, noted])} select id from inserted`.execute(db);
+    ${withStatements([inserted, transition])} select id from inserted`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-async function countPlaces(db: Kysely<Schema>, orderId: string) {
+async function countSlots(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{ taken: number; answered: number }>`
     select count(*) as taken, count(*) filter (where state = 'answered') as answered
-    from assistant_questions where order_id = ${orderId} and state <> 'given_up'`.execute(db);
+    from assistant_questions where order_id = ${orderId} and state <> 'released'`.execute(db);
   return rows[0]!;
 }
 
 /**
- * Both messages and what they count, in one statement.
- * @returns false, with nothing written, when it was given up meanwhile.
+ * Saves both messages and counts the question, in one statement.
+ * @returns false, with nothing written, when the reservation was released meanwhile.
  */
-export function keepAnswer(
+export function saveAnswer(
   db: Kysely<Schema>,
   id: string,
-  said: { question: string; answer: string; assistant: string; language: string },
-  at: Date,
+  exchange: { question: string; answer: string; assistant: string; language: string },
+  now: Date,
 ): Promise<boolean> {
-  const change = { id, from: 'asked', to: 'answered', at } as const;
-  return move(db, questionStates, change, { ...said, answered_at: at });
+  const change = { id, from: 'pending', to: 'answered', now } as const;
+  return transition(db, questionStates, change, { ...exchange, answered_at: now });
 }
 
-/** It costs nothing, and its place is free again. */
-export async function giveUpQuestion(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
-  await move(db, questionStates, { id, from: 'asked', to: 'given_up', at });
+/** Releases a question, which then does not count: its slot is free again. */
+export async function releaseQuestion(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  await transition(db, questionStates, { id, from: 'pending', to: 'released', now });
 }
 
-/** Milliseconds after which nobody is answering any more. More than an answer may take. */
-const leaseMilliseconds = 180_000;
+/** Milliseconds after which a reservation expires, which is longer than an answer may take. */
+const leaseMs = 180_000;
 
-/** Gives up what nobody answers any more, of one order or of all. @returns how many. */
-export function giveUpLost(db: Kysely<Schema>, at: Date, orderId: string | null = null): Promise<number> {
-  const lost = new Date(at.getTime() - leaseMilliseconds);
+/** Releases the expired reservations of one order or of all. @returns their number. */
+export function releaseExpiredQuestions(
+  db: Kysely<Schema>,
+  now: Date,
+  orderId: string | null = null,
+): Promise<number> {
+  const leaseStart = new Date(now.getTime() - leaseMs);
   return inTransaction(db, async (trx) => {
     const rows = await trx
       .selectFrom('assistant_questions')
       .select('id')
-      .where('state', '=', 'asked')
-      .where('asked_at', '<', lost)
+      .where('state', '=', 'pending')
+      .where('requested_at', '<', leaseStart)
       .$if(orderId !== null, (query) => query.where('order_id', '=', orderId!))
       .orderBy('id')
       .limit(500)
@@ -141,11 +146,11 @@ export function giveUpLost(db: Kysely<Schema>, at: Date, orderId: string | null 
       .skipLocked()
       .execute();
     const ids = rows.map(({ id }) => id);
-    return moveAll(trx, questionStates, {
+    return transitionAll(trx, questionStates, {
       ids,
-      from: 'asked',
-      to: 'given_up',
-      at,
+      from: 'pending',
+      to: 'released',
+      now,
       reason: 'nobody_answers',
     });
   });

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is said about the dates of a recurring analysis. */
+/** Messages about the dates of a recurring analysis. */
 export const calendarMessages = declareMessages('calendar', {
   skipped: ['Skipped. {amount} is back in your wallet.', { amount: 'money' }],
   moved: 'Moved.',

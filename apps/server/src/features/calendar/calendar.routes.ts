@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import { moveAnalysis, pauseItem, skipAnalysis } from './change-calendar.ts';
 
-interface CalendarParts {
+interface CalendarDeps {
   db: Kysely<Schema>;
   clock: () => Date;
 }
@@ -13,32 +13,34 @@ interface CalendarParts {
 export function calendarHandlers({
   db,
   clock,
-}: CalendarParts): Pick<Handlers, 'skipAnalysis' | 'moveAnalysis' | 'pauseItem'> {
-  const of = (caller: { account: string }, { item_id }: { item_id: string }) => ({
+}: CalendarDeps): Pick<Handlers, 'skipAnalysis' | 'moveAnalysis' | 'pauseItem'> {
+  const runKeyOf = (caller: { account: string }, { item_id }: { item_id: string }) => ({
     account: caller.account,
     itemId: item_id,
-    at: clock(),
+    now: clock(),
   });
   return {
     skipAnalysis: async ({ caller, body }) => {
-      const done = await skipAnalysis(db, { ...of(caller, body), sequence: body.sequence });
-      if (!done.ok) return done;
-      const refund_amount = dollars(done.cents);
+      const result = await skipAnalysis(db, { ...runKeyOf(caller, body), sequence: body.sequence });
+      if (!result.ok) return result;
+      const refund_amount = dollars(result.cents);
       return {
         data: { refund_amount },
-        message: calendarMessages.skipped({ amount: { cents: done.cents } }),
+        message: calendarMessages.skipped({ amount: { cents: result.cents } }),
       };
     },
     moveAnalysis: async ({ caller, body }) => {
       const dueAt = new Date(body.due_at);
-      const done = await moveAnalysis(db, { ...of(caller, body), sequence: body.sequence }, dueAt);
-      return done.ok ? { data: { due_at: dueAt.toISOString() }, message: calendarMessages.moved() } : done;
+      const result = await moveAnalysis(db, { ...runKeyOf(caller, body), sequence: body.sequence }, dueAt);
+      return result.ok
+        ? { data: { due_at: dueAt.toISOString() }, message: calendarMessages.moved() }
+        : result;
     },
     pauseItem: async ({ caller, body }) => {
-      const done = await pauseItem(db, of(caller, body), body.weeks);
-      if (!done.ok) return done;
+      const result = await pauseItem(db, runKeyOf(caller, body), body.weeks);
+      if (!result.ok) return result;
       return {
-        data: { analyses: done.analyses, next_due_at: done.next.toISOString() },
+        data: { analyses: result.analyses, next_due_at: result.next.toISOString() },
         message: calendarMessages.postponed({ weeks: body.weeks }),
       };
     },

@@ -8,17 +8,17 @@ export interface CalendarRun {
   state: RunState;
   dueAt: Date;
   shareCents: number;
-  /** Nobody works on it, and nobody has been told to. */
+  /** Whether no worker has the run, and no job for it is queued. */
   isOpen: boolean;
-  /** As `isOpen` but for a dispute about its payment, which it waits out. */
+  /** Whether the run would be open, but is halted while its payment is in dispute. */
   isHalted: boolean;
 }
 
-/** Of a run `r`. */
+/** SQL condition: no worker has the run `r`, and no job for it is queued. */
 export const isOpenRun = sql<boolean>`(r.state = 'Scheduled' and r.started_at is null and r.queued_at is null)`;
 
-/** How often an item of this account's is repeated after its first run; null when there is no such item. */
-export async function furtherRunsOf(
+/** Number of repeats of an account's item after its first run; null when the account has no such item. */
+export async function countFurtherRuns(
   trx: Transaction<Schema>,
   account: string,
   itemId: string,
@@ -34,17 +34,17 @@ export async function furtherRunsOf(
 }
 
 /**
- * The runs of a recurring item, by date, locked so that none is started or changed meanwhile; null when it is no item of this
- * account's, none when it is not repeated.
+ * Reads the runs of a recurring item in date order and locks them, so that none is started or changed meanwhile. Null
+ * when the account has no such item; empty when the item is not recurring.
  */
 export async function lockCalendar(
   trx: Transaction<Schema>,
   account: string,
   itemId: string,
 ): Promise<CalendarRun[] | null> {
-  const further = await furtherRunsOf(trx, account, itemId);
-  if (further === null) return null;
-  if (further === 0) return [];
+  const furtherRuns = await countFurtherRuns(trx, account, itemId);
+  if (furtherRuns === null) return null;
+  if (furtherRuns === 0) return [];
   const { rows } = await sql<CalendarRun>`
     select r.id, r.sequence, r.state, r.due_at as "dueAt", r.share_cents as "shareCents", ${isOpenRun} as "isOpen",
       r.state = 'Disputed' and r.started_at is null and r.queued_at is null as "isHalted"
@@ -52,21 +52,24 @@ export async function lockCalendar(
   return rows.toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** Gives runs other dates, and writes down that it was done. That one is the last is told anew, before its new date. */
+/**
+ * Moves runs to other dates and records the change. The notification of the last analysis is sent again before its new
+ * date.
+ */
 export async function moveDates(
   trx: Transaction<Schema>,
   runs: readonly { id: string; dueAt: Date }[],
-  { why, at }: { why: 'moved' | 'paused'; at: Date },
+  { kind, now }: { kind: 'moved' | 'paused'; now: Date },
 ): Promise<void> {
   const dates = JSON.stringify(runs.map(({ id, dueAt }) => ({ id, due_at: dueAt })));
   await sql`
     with wanted as (select * from jsonb_to_recordset(${dates}::jsonb) as run (id uuid, due_at timestamptz)),
     noted as (
-      insert into moved_dates (run_id, why, due_before, due_after, at)
-      select r.id, ${why}, r.due_at, wanted.due_at, ${at} from runs r join wanted using (id) order by r.sequence)
+      insert into moved_dates (run_id, cause, due_before, due_after, at)
+      select r.id, ${kind}, r.due_at, wanted.due_at, ${now} from runs r join wanted using (id) order by r.sequence)
     update runs set due_at = wanted.due_at from wanted where runs.id = wanted.id`.execute(trx);
   await sql`
-    delete from notices where kind = 'last' and run_id = any(${runs.map(({ id }) => id)}::uuid[])`.execute(
+    delete from notifications where kind = 'last' and run_id = any(${runs.map(({ id }) => id)}::uuid[])`.execute(
     trx,
   );
 }

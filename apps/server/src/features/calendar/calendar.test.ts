@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { claimOpenRun, deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
-import { startDueRuns } from '../runs/find-due-runs.ts';
+import { enqueueDueRuns } from '../runs/enqueue-due-runs.ts';
 
 const server = aServer();
 afterEach(async () => {
@@ -16,7 +16,7 @@ const day = 86_400_000;
 const week = 7 * day;
 const now = () => server().clock.now;
 
-/** Four analyses, two weeks apart, of which the first has been delivered. */
+/** Four analyses two weeks apart; the first one is delivered. */
 async function anItem() {
   const person = await server().customer();
   const item = await server().cartItem(person, false, {
@@ -33,7 +33,7 @@ async function anItem() {
     runs,
     orderId: order_id as string,
     id: first!.itemId,
-    each: Math.round(item.total_price * 100) / 4,
+    shareCents: Math.round(item.total_price * 100) / 4,
   };
 }
 
@@ -45,7 +45,7 @@ const moveTo = (person: Person, item_id: string, sequence: number, due: Date) =>
   send(person, 'move-analysis', { item_id, sequence, due_at: due.toISOString() });
 const pause = (person: Person, item_id: string, weeks: unknown) =>
   send(person, 'pause-item', { item_id, weeks });
-const wallet = ({ user }: Person) => heldIn(db(), accountNames.wallet(user.id));
+const walletCents = ({ user }: Person) => ledgerBalance(db(), accountNames.wallet(user.id));
 
 async function datesOf(itemId: string): Promise<{ due: Date; state: string }[]> {
   const rows = await db()
@@ -56,25 +56,25 @@ async function datesOf(itemId: string): Promise<{ due: Date; state: string }[]> 
     .execute();
   return rows.map(({ due_at, state }) => ({ due: due_at, state }));
 }
-/** How often, and by how much, its dates were moved. */
+/** Recorded moves of an item's dates. */
 const movesOf = (itemId: string) =>
   db()
     .selectFrom('moved_dates as m')
     .innerJoin('runs as r', 'r.id', 'm.run_id')
-    .select(['r.sequence', 'm.why', 'm.due_before', 'm.due_after', 'm.at'])
+    .select(['r.sequence', 'm.cause', 'm.due_before', 'm.due_after', 'm.at'])
     .where('r.order_item_id', '=', itemId)
     .orderBy('m.id')
     .execute();
 const dues = async (itemId: string) => (await datesOf(itemId)).map(({ due }) => due.getTime());
 
 describe('an analysis that is skipped', () => {
-  test('is cancelled, its share is back at once with a credit note, and the others stay', async () => {
-    const { person, id, each } = await anItem();
+  test('is cancelled, its share is refunded immediately with a credit note, and the others stay', async () => {
+    const { person, id, shareCents } = await anItem();
     const before = await dues(id);
     const reply = await skip(person, id, 2);
     expect(reply.json()).toEqual({
-      message: `Skipped. $${(each / 100).toFixed(2)} is back in your wallet.`,
-      data: { refund_amount: each / 100 },
+      message: `Skipped. $${(shareCents / 100).toFixed(2)} is back in your wallet.`,
+      data: { refund_amount: shareCents / 100 },
     });
     expect((await datesOf(id)).map(({ state }) => state)).toEqual([
       'Completed',
@@ -82,36 +82,36 @@ describe('an analysis that is skipped', () => {
       'Cancelled',
       'Scheduled',
     ]);
-    expect([await dues(id), await wallet(person)]).toEqual([before, each]);
+    expect([await dues(id), await walletCents(person)]).toEqual([before, shareCents]);
     const notes = await db()
       .selectFrom('documents')
       .select('amount_cents')
       .where('account', '=', person.user.id)
       .where('kind', '=', 'credit_note')
       .execute();
-    expect(notes.map(({ amount_cents }) => Math.abs(amount_cents))).toEqual([each]);
+    expect(notes.map(({ amount_cents }) => Math.abs(amount_cents))).toEqual([shareCents]);
   });
 
-  test('by many at once is skipped once', async () => {
-    const { person, id, each } = await anItem();
+  test('is skipped once by many concurrent requests', async () => {
+    const { person, id, shareCents } = await anItem();
     const replies = await Promise.all(Array.from({ length: 8 }, () => skip(person, id, 1)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await wallet(person)).toBe(each);
+    expect(await walletCents(person)).toBe(shareCents);
   });
 
-  test('beside Cancel Recurring is paid back once', async () => {
-    const { person, id, each } = await anItem();
+  test('is refunded once when Cancel Recurring runs concurrently', async () => {
+    const { person, id, shareCents } = await anItem();
     await Promise.all([
       skip(person, id, 1),
       skip(person, id, 3),
       server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id: id } }),
     ]);
-    expect(await wallet(person)).toBe(3 * each);
+    expect(await walletCents(person)).toBe(3 * shareCents);
   });
 });
 
 describe('an analysis that is moved', () => {
-  test('comes on its new day, between the one before and the one after it', async () => {
+  test('starts at its new time, between the previous and the next analysis', async () => {
     const { person, id, runs } = await anItem();
     const [first, second, third, last] = await dues(id);
     const due = new Date(second! + 3 * day);
@@ -121,37 +121,37 @@ describe('an analysis that is moved', () => {
     });
     expect(await dues(id)).toEqual([first, due.getTime(), third, last]);
     expect(await movesOf(id)).toEqual([
-      { sequence: 1, why: 'moved', due_before: new Date(second!), due_after: due, at: now() },
+      { sequence: 1, cause: 'moved', due_before: new Date(second!), due_after: due, at: now() },
     ]);
-    const sent: string[] = [];
+    const sentRunIds: string[] = [];
     const jobs = {
       sendAll: async (_trx: unknown, _kind: unknown, all: readonly { payload: { runId?: string } }[]) => {
-        sent.push(...all.map(({ payload }) => payload.runId ?? ''));
+        sentRunIds.push(...all.map(({ payload }) => payload.runId ?? ''));
       },
     };
-    await startDueRuns(db(), jobs as never, new Date(due.getTime() - 1));
-    expect(sent).not.toContain(runs[1]!.id);
-    await startDueRuns(db(), jobs as never, due);
-    expect(sent).toContain(runs[1]!.id);
+    await enqueueDueRuns(db(), jobs as never, new Date(due.getTime() - 1));
+    expect(sentRunIds).not.toContain(runs[1]!.id);
+    await enqueueDueRuns(db(), jobs as never, due);
+    expect(sentRunIds).toContain(runs[1]!.id);
   });
 
   test.each([
     ['the past', -1, 0],
     ['the date of the one after it', 4 * week, 0],
     ['long after the last one', 6 * week + 26 * week, 3],
-  ])('cannot come in %s', async (_, later, sequence) => {
+  ])('cannot come in %s', async (_, offsetMs, sequence) => {
     const { person, id } = await anItem();
     const before = await dues(id);
-    const due = new Date(now().getTime() + later);
+    const due = new Date(now().getTime() + offsetMs);
     const reply = await moveTo(person, id, sequence || 1, due);
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'date_out_of_turn']);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'date_out_of_order']);
     expect(reply.json().message).toMatch(
       /^Choose a time after .+ UTC and before .+ UTC\. Nothing was changed\.$/,
     );
     expect(await dues(id)).toEqual(before);
   });
 
-  test('has the room of one that was skipped beside it', async () => {
+  test('may take the time of an adjacent analysis that was skipped', async () => {
     const { person, id } = await anItem();
     const [, , third] = await dues(id);
     expect((await moveTo(person, id, 1, new Date(third! + day))).statusCode).toBe(409);
@@ -161,7 +161,7 @@ describe('an analysis that is moved', () => {
 });
 
 describe('an item that is paused', () => {
-  test('has all later dates later by as much, and no money moves', async () => {
+  test('has all its open dates postponed by the same time, and no money moves', async () => {
     const { person, id } = await anItem();
     const [first, ...rest] = await dues(id);
     const reply = await pause(person, id, 26);
@@ -170,11 +170,11 @@ describe('an item that is paused', () => {
       data: { analyses: 3, next_due_at: new Date(rest[0]! + 26 * week).toISOString() },
     });
     expect(await dues(id)).toEqual([first, ...rest.map((due) => due + 26 * week)]);
-    expect(await wallet(person)).toBe(0);
-    expect((await movesOf(id)).map(({ why }) => why)).toEqual(['paused', 'paused', 'paused']);
+    expect(await walletCents(person)).toBe(0);
+    expect((await movesOf(id)).map(({ cause }) => cause)).toEqual(['paused', 'paused', 'paused']);
   });
 
-  test.each([0, 27, 1.5, -1, '2', null])('cannot be so for %s weeks', async (weeks) => {
+  test.each([0, 27, 1.5, -1, '2', null])('cannot be paused for %s weeks', async (weeks) => {
     const { person, id } = await anItem();
     const before = await dues(id);
     expect((await pause(person, id, weeks)).statusCode).toBe(400);
@@ -182,23 +182,24 @@ describe('an item that is paused', () => {
   });
 });
 
-test('a pause beside an analysis whose payment is in dispute keeps the order of the dates', async () => {
+test('a pause also moves an analysis whose payment is in dispute, which keeps the order of the dates', async () => {
   const { person, runs, id } = await anItem();
   const last = runs[3]!.id;
-  const stand = (state: string) => db().updateTable('runs').set({ state }).where('id', '=', last).execute();
+  const setLastState = (state: string) =>
+    db().updateTable('runs').set({ state }).where('id', '=', last).execute();
   const before = await datesOf(id);
-  await stand('Disputed');
+  await setLastState('Disputed');
   expect((await pause(person, id, 20)).json().data).toMatchObject({ analyses: 3 });
-  await stand('Scheduled');
+  await setLastState('Scheduled');
   const after = await datesOf(id);
   expect(
-    after.slice(1).map(({ due }, place) => (due.getTime() - before[place + 1]!.due.getTime()) / week),
+    after.slice(1).map(({ due }, index) => (due.getTime() - before[index + 1]!.due.getTime()) / week),
   ).toEqual([20, 20, 20]);
 });
 
-test('a pause after the other puts the next analysis off by two years at most', async () => {
+test('repeated pauses postpone the next analysis by two years at most', async () => {
   const { person, id } = await anItem();
-  for (let times = 0; times < 3; times += 1) expect((await pause(person, id, 26)).statusCode).toBe(200);
+  for (let nth = 0; nth < 3; nth += 1) expect((await pause(person, id, 26)).statusCode).toBe(200);
   const before = await datesOf(id);
   const reply = await pause(person, id, 26);
   expect([reply.statusCode, reply.json().message]).toEqual([
@@ -210,17 +211,17 @@ test('a pause after the other puts the next analysis off by two years at most', 
   expect(await datesOf(id)).toEqual(before);
 });
 
-test('what was moved and put off stands in the timeline, and which analyses can still be', async () => {
+test('the timeline lists moves and pauses, and which analyses can still be changed', async () => {
   const { person, id, orderId } = await anItem();
   const [, second, third] = await dues(id);
   const due = new Date(second! + day);
-  const secondLater = () => {
+  const advanceOneSecond = () => {
     server().clock.now = new Date(now().getTime() + 1_000);
   };
   await moveTo(person, id, 1, due);
-  secondLater();
+  advanceOneSecond();
   await pause(person, id, 2);
-  secondLater();
+  advanceOneSecond();
   await skip(person, id, 2);
   const { data } = (
     await server().call('GET', `/orders/order-timeline/?order_id=${orderId}&item_id=${id}`, { as: person })
@@ -236,10 +237,10 @@ test('what was moved and put off stands in the timeline, and which analyses can 
   expect(Date.parse(data.runs[2].due_at)).toBe(third! + 2 * week);
 });
 
-describe('what has started', () => {
-  test('stays as it is, and says so', async () => {
+describe('an analysis that has started', () => {
+  test('stays as it is, and the change is refused', async () => {
     const { person, id, runs } = await anItem();
-    await begin(db(), runs[1]!.id, now());
+    await claimOpenRun(db(), runs[1]!.id, now());
     const before = await dues(id);
     for (const reply of [
       await skip(person, id, 0),
@@ -252,22 +253,22 @@ describe('what has started', () => {
     expect((await dues(id)).slice(0, 2)).toEqual(before.slice(0, 2));
   });
 
-  test('by a job that is on its way stays too', async () => {
+  test('stays as it is when its job is queued', async () => {
     const { person, id } = await anItem();
     const [, second] = await dues(id);
-    await startDueRuns(db(), { sendAll: async () => {} }, new Date(second!));
+    await enqueueDueRuns(db(), { sendAll: async () => {} }, new Date(second!));
     expect((await moveTo(person, id, 1, new Date(second! + day))).statusCode).toBe(409);
     expect((await pause(person, id, 1)).json().data.analyses).toBe(2);
   });
 
-  test('alone leaves nothing to put off', async () => {
+  test('leaves nothing to pause when no other is open', async () => {
     const { person, id } = await anItem();
     for (const sequence of [1, 2, 3]) await skip(person, id, sequence);
     expect((await pause(person, id, 1)).json().code).toBe('nothing_to_pause');
   });
 });
 
-test('an analysis that is bought once cannot be skipped, moved or put off', async () => {
+test('an analysis that is bought once cannot be skipped, moved or paused', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   const { order_id } = (await server().pay(person, [item])).json().data;

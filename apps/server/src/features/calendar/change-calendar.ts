@@ -1,114 +1,121 @@
-import { mostPauseWeeks } from '@furrow/contract/calendar';
+import { maxPauseWeeks } from '@furrow/contract/calendar';
 import type { Instant, Message } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
-import { issueNotesAtOnce } from '../documents/write-documents.store.ts';
+import { issueCreditNotesNow } from '../documents/write-documents.store.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import { type CalendarRun, lockCalendar, moveDates } from './calendar.store.ts';
 
 const week = 7 * 86_400_000;
-/** From now to the next analysis, however often it is put off. */
-const mostWeeksPaused = 104;
+/** Maximum number of weeks from now to the next analysis, over repeated pauses. */
+const maxWeeksPostponed = 104;
 
-interface OfAnalysis {
+interface AnalysisRef {
   account: string;
   itemId: string;
   sequence: number;
-  at: Date;
+  now: Date;
 }
 
-type NoSuchAnalysis = { ok: false; refused: 'order_item_not_found' | 'analysis_not_open' };
+type AnalysisRefusal = { ok: false; refused: 'order_item_not_found' | 'analysis_not_open' };
 
-/** One analysis is not to be: its money goes back to the wallet at once. */
+/** Cancels one analysis, and refunds its price to the wallet immediately. */
 export function skipAnalysis(
   db: Kysely<Schema>,
-  { account, itemId, sequence, at }: OfAnalysis,
-): Promise<{ ok: true; cents: number } | NoSuchAnalysis> {
+  { account, itemId, sequence, now }: AnalysisRef,
+): Promise<{ ok: true; cents: number } | AnalysisRefusal> {
   return inTransaction(db, async (trx) => {
     const runs = await lockCalendar(trx, account, itemId);
     if (runs === null) return { ok: false, refused: 'order_item_not_found' };
-    const run = openRun(runs, sequence);
+    const run = findOpenRun(runs, sequence);
     if (run === null) return { ok: false, refused: 'analysis_not_open' };
     const { id, state, shareCents } = run;
     await cancelRuns(trx, [{ id, state, orderItemId: itemId, shareCents }], {
       account,
       reason: runMessages.skipped(),
-      at,
+      now: now,
     });
-    await issueNotesAtOnce(trx);
+    await issueCreditNotesNow(trx);
     return { ok: true, cents: shareCents };
   });
 }
 
-type Moved = { ok: true } | NoSuchAnalysis | { ok: false; refused: 'date_out_of_turn'; message: Message };
+type MoveResult =
+  | { ok: true }
+  | AnalysisRefusal
+  | { ok: false; refused: 'date_out_of_order'; message: Message };
 
-/** One analysis has another date: after the one before it, and before the one after it. */
+/** Moves one analysis to a time between the previous and the next one. */
 export function moveAnalysis(
   db: Kysely<Schema>,
-  { account, itemId, sequence, at }: OfAnalysis,
+  { account, itemId, sequence, now }: AnalysisRef,
   dueAt: Date,
-): Promise<Moved> {
+): Promise<MoveResult> {
   return inTransaction(db, async (trx) => {
     const runs = await lockCalendar(trx, account, itemId);
     if (runs === null) return { ok: false, refused: 'order_item_not_found' };
-    const run = openRun(runs, sequence);
+    const run = findOpenRun(runs, sequence);
     if (run === null) return { ok: false, refused: 'analysis_not_open' };
-    const { after, before } = roomOf(runs, run, at);
+    const { after, before } = dateRangeOf(runs, run, now);
     if (dueAt <= after || dueAt >= before) {
       const message = calendarMessages.choose_between({ after: instantOf(after), before: instantOf(before) });
-      return { ok: false, refused: 'date_out_of_turn', message };
+      return { ok: false, refused: 'date_out_of_order', message };
     }
     if (dueAt.getTime() !== run.dueAt.getTime())
-      await moveDates(trx, [{ id: run.id, dueAt }], { why: 'moved', at });
+      await moveDates(trx, [{ id: run.id, dueAt }], { kind: 'moved', now });
     return { ok: true };
   });
 }
 
-type Paused =
+type PauseResult =
   | { ok: true; analyses: number; next: Date }
   | { ok: false; refused: 'order_item_not_found' | 'nothing_to_pause' }
-  | { ok: false; refused: 'date_out_of_turn'; message: Message };
+  | { ok: false; refused: 'date_out_of_order'; message: Message };
 
-/** All analyses that have not started come so many weeks later. */
+/** Postpones all analyses that have not started by a number of weeks. */
 export function pauseItem(
   db: Kysely<Schema>,
-  { account, itemId, at }: Omit<OfAnalysis, 'sequence'>,
+  { account, itemId, now }: Omit<AnalysisRef, 'sequence'>,
   weeks: number,
-): Promise<Paused> {
+): Promise<PauseResult> {
   return inTransaction(db, async (trx) => {
     const runs = await lockCalendar(trx, account, itemId);
     if (runs === null) return { ok: false, refused: 'order_item_not_found' };
-    const later = runs
+    const postponed = runs
       .filter(({ isOpen, isHalted }) => isOpen || isHalted)
       .map(({ id, dueAt }) => ({ id, dueAt: new Date(dueAt.getTime() + weeks * week) }));
-    const [next] = later;
+    const [next] = postponed;
     if (next === undefined || !runs.some(({ isOpen }) => isOpen)) {
       return { ok: false, refused: 'nothing_to_pause' };
     }
-    const furthest = new Date(at.getTime() + mostWeeksPaused * week);
-    if (next.dueAt > furthest) {
-      const message = calendarMessages.postponed_too_far({ latest: instantOf(furthest) });
-      return { ok: false, refused: 'date_out_of_turn', message };
+    const latestAllowed = new Date(now.getTime() + maxWeeksPostponed * week);
+    if (next.dueAt > latestAllowed) {
+      const message = calendarMessages.postponed_too_far({ latest: instantOf(latestAllowed) });
+      return { ok: false, refused: 'date_out_of_order', message };
     }
-    await moveDates(trx, later, { why: 'paused', at });
-    return { ok: true, analyses: later.length, next: next.dueAt };
+    await moveDates(trx, postponed, { kind: 'paused', now });
+    return { ok: true, analyses: postponed.length, next: next.dueAt };
   });
 }
 
-const openRun = (runs: readonly CalendarRun[], sequence: number): CalendarRun | null =>
+const findOpenRun = (runs: readonly CalendarRun[], sequence: number): CalendarRun | null =>
   runs.find((run) => run.sequence === sequence && run.isOpen) ?? null;
 
-/** The last one may be put off as long as a pause. */
-function roomOf(runs: readonly CalendarRun[], run: CalendarRun, at: Date): { after: Date; before: Date } {
+/** Finds the times between which a run may move. The last run may be postponed as far as by one pause. */
+function dateRangeOf(
+  runs: readonly CalendarRun[],
+  run: CalendarRun,
+  now: Date,
+): { after: Date; before: Date } {
   const others = runs.filter(({ state }) => state !== 'Cancelled');
   const previous = others.findLast(({ sequence }) => sequence < run.sequence);
   const next = others.find(({ sequence }) => sequence > run.sequence);
   return {
-    after: previous && previous.dueAt > at ? previous.dueAt : at,
-    before: next?.dueAt ?? new Date(run.dueAt.getTime() + mostPauseWeeks * week),
+    after: previous && previous.dueAt > now ? previous.dueAt : now,
+    before: next?.dueAt ?? new Date(run.dueAt.getTime() + maxPauseWeeks * week),
   };
 }
 

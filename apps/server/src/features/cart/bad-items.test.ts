@@ -3,18 +3,18 @@ import type { Tier } from '@furrow/contract/pricing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { aShop, measured, rectangle } from './shop.test-support.ts';
+import { aShop, measuredHectares, rectangle } from './shop.test-support.ts';
 
 const aShopOf = aShop(readFileSync(shippedCatalogue, 'utf8'));
 const ring = rectangle(3.7, 51, 0.005, 0.0031);
-const area = measured([ring]);
-let who: SignedIn;
+const area = measuredHectares([ring]);
+let customer: SignedIn;
 let tiers: Tier[];
 let good: Record<string, unknown>;
 
 beforeAll(async () => {
   const shop = aShopOf();
-  who = await shop.customer();
+  customer = await shop.customer();
   tiers = await shop.tiers(area);
   const tier = tiers.find(({ image_include }) => !image_include)!;
   good = {
@@ -27,22 +27,27 @@ beforeAll(async () => {
   };
 });
 
-const add = (some: object | string) =>
-  aShopOf().call(who, 'POST', '/carts/cart/', typeof some === 'string' ? some : { ...good, ...some });
+const add = (overrides: object | string) =>
+  aShopOf().call(
+    customer,
+    'POST',
+    '/carts/cart/',
+    typeof overrides === 'string' ? overrides : { ...good, ...overrides },
+  );
 
-async function expectRefused(some: object | string, field: string, sentence: RegExp | string) {
-  const { status, body } = await add(some);
+async function expectRefused(overrides: object | string, field: string, sentence: RegExp | string) {
+  const { status, body } = await add(overrides);
   expect(body.data, JSON.stringify(body)).toEqual({ [field]: [expect.stringMatching(sentence)] });
   expect({ status, code: body.code, message: body.message }).toEqual({
     status: 400,
     code: 'invalid_input',
     message: '',
   });
-  expect((await aShopOf().call(who, 'GET', '/carts/cart/')).body.data).toEqual([{ total_price: 0 }]);
+  expect((await aShopOf().call(customer, 'GET', '/carts/cart/')).body.data).toEqual([{ total_price: 0 }]);
 }
 
-/** A ring of this many corners. */
-const round = (corners: number) => {
+/** A circular ring with this number of corners. */
+const circle = (corners: number) => {
   const points = Array.from({ length: corners }, (_, index) => [
     3.7 + 0.01 * Math.cos((2 * Math.PI * index) / corners),
     51 + 0.01 * Math.sin((2 * Math.PI * index) / corners),
@@ -63,11 +68,11 @@ describe('the outline', () => {
     ['that crosses itself', { coordinates: [bowTie] }, /crosses itself/],
     ['left open', { coordinates: [ring.slice(0, -1)] }, /does not end where it began/],
     ['of two corners', { coordinates: [[ring[0], ring[1], ring[0]]] }, /fewer than 3 corners/],
-    ['of nothing', { coordinates: [] }, /not the outline/],
-    ['of five thousand corners', { coordinates: [round(5_000)] }, /5,000 corners/],
-    ['of a thousand and one', { coordinates: [round(1_001)] }, /1,001 corners/],
+    ['of no rings', { coordinates: [] }, /not the outline/],
+    ['of five thousand corners', { coordinates: [circle(5_000)] }, /5,000 corners/],
+    ['of a thousand and one', { coordinates: [circle(1_001)] }, /1,001 corners/],
     ['of ten thousand rings', { coordinates: Array(10_000).fill([]) }, /corners/],
-    ['of texts', { coordinates: [ring.map((at) => at.map(String))] }, /not a pair of numbers/],
+    ['of strings', { coordinates: [ring.map((point) => point.map(String))] }, /not a pair of numbers/],
     ['beyond the map', { coordinates: [rectangle(400, 51, 0.01, 0.01)] }, /not on the map/],
     ['at the pole', { coordinates: [rectangle(3, 88, 0.01, 0.01)] }, /maps end/],
     [
@@ -102,10 +107,10 @@ describe('the outline', () => {
       },
       /not on the map/,
     ],
-  ])('%s', (_name, some, sentence) => expectRefused(some, 'coordinates', sentence));
+  ])('%s', (_name, overrides, sentence) => expectRefused(overrides, 'coordinates', sentence));
 
   test.each<[string, unknown]>([
-    ['corners', [round(1_000_000)]],
+    ['corners', [circle(1_000_000)]],
     ['rings', Array(1_000_000).fill([])],
   ])('of a million %s is refused before it is read', async (_name, coordinates) => {
     expect(await add({ coordinates })).toMatchObject({ status: 413, body: { code: 'too_large' } });
@@ -127,7 +132,7 @@ describe('the outline', () => {
 
   test('as coordinates or as geometry, one of them', async () => {
     const { coordinates, ...rest } = good;
-    expect(await aShopOf().call(who, 'POST', '/carts/cart/', rest)).toMatchObject({
+    expect(await aShopOf().call(customer, 'POST', '/carts/cart/', rest)).toMatchObject({
       status: 400,
       body: { data: { coordinates: ['Draw the field first.'] } },
     });
@@ -136,27 +141,27 @@ describe('the outline', () => {
     await expectRefused({ coordinates: undefined, geometry: point }, 'geometry', /not the outline/);
   });
 
-  test('in several parts: the country is where the largest lies, and all come back when it is taken out', async () => {
+  test('in several parts: the largest gives the country, and all are returned when the item is removed', async () => {
     const small = rectangle(3.9, 51.3, 0.002, 0.002);
     const geometry = { type: 'MultiPolygon', coordinates: [[small], [ring]] };
     const { status, body } = await add({
       coordinates: undefined,
       geometry,
-      area_ha: area + measured([small]),
+      area_ha: area + measuredHectares([small]),
     });
     expect(body.data).toMatchObject({ country: 'Belgium' });
     expect(status).toBe(201);
     const { id } = body.data as { id: string };
-    const removed = await aShopOf().call(who, 'DELETE', `/carts/cart/${id}/`);
+    const removed = await aShopOf().call(customer, 'DELETE', `/carts/cart/${id}/`);
     expect(removed).toMatchObject({ status: 200, body: { data: { geometry: { type: 'MultiPolygon' } } } });
-    const back = await add({
+    const restored = await add({
       coordinates: undefined,
       geometry: (removed.body.data as { geometry: object }).geometry,
-      area_ha: area + measured([small]),
+      area_ha: area + measuredHectares([small]),
     });
-    expect(back.status).toBe(201);
-    const { id: again } = back.body.data as { id: string };
-    await aShopOf().call(who, 'DELETE', `/carts/cart/${again}/`);
+    expect(restored.status).toBe(201);
+    const { id: restoredId } = restored.body.data as { id: string };
+    await aShopOf().call(customer, 'DELETE', `/carts/cart/${restoredId}/`);
   });
 
   test('with a prototype to pollute', async () => {
@@ -174,7 +179,7 @@ describe('the outline', () => {
   });
 });
 
-describe('figures and names', () => {
+describe('numbers and names', () => {
   test.each<[string, unknown]>([
     ['a hundredth and a half off', area + 0.015],
     ['none', 0],
@@ -188,7 +193,7 @@ describe('figures and names', () => {
     const { status, body } = await add({ area_ha });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ area_ha: area });
-    await aShopOf().call(who, 'DELETE', `/carts/cart/${(body.data as { id: string }).id}/`);
+    await aShopOf().call(customer, 'DELETE', `/carts/cart/${(body.data as { id: string }).id}/`);
   });
 
   test.each([['1x'], ['1e3'], ['NaN'], [''], [null], [true], [[12]], [{}]])('an area of %j', (area_ha) =>
@@ -220,8 +225,13 @@ describe('figures and names', () => {
   test('images where there are none', async () => {
     const bare = (await aShopOf().tiers(1_000)).find(({ is_image }) => !is_image)!;
     const field = rectangle(3.7, 51, 0.05, 0.03);
-    const sent = { price_range: bare.id, coordinates: [field], area_ha: measured([field]), with_image: true };
-    await expectRefused(sent, 'with_image', /has no images/);
+    const body = {
+      price_range: bare.id,
+      coordinates: [field],
+      area_ha: measuredHectares([field]),
+      with_image: true,
+    };
+    await expectRefused(body, 'with_image', /has no images/);
   });
 
   test.each([['soil_type'], ['vegetation_type']])('a missing or unknown %s', async (field) => {
@@ -236,7 +246,7 @@ describe('figures and names', () => {
     await expectRefused({ [field]: ['Loam'] }, field, /text/);
   });
 
-  test('all that is wrong is told at once, and fields that nobody asked for change nothing', async () => {
+  test('all errors are reported together, and unknown fields change nothing', async () => {
     const { body } = await add({ coordinates: [bowTie], soil_type: 'x', price_range: 2_147_483_647 });
     expect(Object.keys(body.data as object).toSorted()).toEqual(['coordinates', 'price_range']);
     const extra = {
@@ -251,13 +261,13 @@ describe('figures and names', () => {
     expect(reply.status).toBe(201);
     expect(reply.body.data).toMatchObject({ country: 'Belgium' });
     expect((reply.body.data as { total_price: number }).total_price).toBeGreaterThan(1);
-    await aShopOf().call(who, 'DELETE', `/carts/cart/${(reply.body.data as { id: string }).id}/`);
+    await aShopOf().call(customer, 'DELETE', `/carts/cart/${(reply.body.data as { id: string }).id}/`);
   });
 
   test.each([['x'], ["1' or '1'='1"], ['../../orders'], ['00000000-0000-0000-0000-00000000000g']])(
-    'an item called %j',
+    'an item with the id %j',
     async (id) => {
-      const reply = await aShopOf().call(who, 'DELETE', `/carts/cart/${encodeURIComponent(id)}/`);
+      const reply = await aShopOf().call(customer, 'DELETE', `/carts/cart/${encodeURIComponent(id)}/`);
       expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     },
   );

@@ -1,10 +1,10 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is said about the basket and what is put into it. */
+/** Messages about the cart and its items. */
 export const cartMessages = declareMessages('cart', {
   added: 'Added to your basket.',
   added_again: 'This is in your basket again.',
-  many_added: [
+  bulk_added: [
     '{fields, plural, one {Added # field to your basket.} other {Added # fields to your basket.}}',
     { fields: 'count' },
   ],

@@ -1,15 +1,15 @@
 import type { Handlers } from '../../http/handlers.ts';
 import type { Names } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
+import { namesOfRestrictedAreas } from '../places/restricted-items.store.ts';
+import { addBulkItemsToCart } from './add-bulk-items.service.ts';
 import { cartMessages } from './cart.messages.ts';
-import { type CartParts, orderAgain, putIntoBasket } from './cart.service.ts';
+import { addItemToCart, type CartDeps, orderAgain } from './cart.service.ts';
 import { type CartRow, listItems } from './cart.store.ts';
-import { basketTotal, viewBasket, viewItem } from './cart.view.ts';
+import { cartTotal, viewCart, viewItem } from './cart.view.ts';
 import { orderAllAgain } from './order-all-again.service.ts';
 import { findOverlaps } from './overlaps.service.ts';
-import { putFieldsIntoBasket } from './put-fields.service.ts';
-import { namesOfRestrictedAreas } from './restricted-items.store.ts';
-import { putBack, takeOut } from './take-out.service.ts';
+import { removeCartItems, restoreCartItems } from './remove-items.service.ts';
 
 type CartCalls =
   | 'addToCart'
@@ -22,62 +22,70 @@ type CartCalls =
   | 'removeManyFromCart'
   | 'restoreToCart';
 
-export function cartHandlers(parts: CartParts): Pick<Handlers, CartCalls> {
+export function cartHandlers(deps: CartDeps): Pick<Handlers, CartCalls> {
   const viewAll = async (rows: readonly CartRow[], findNames: () => Promise<Names>) => {
     const names = await findNames();
     return rows.map((row) => viewItem(row, names));
   };
   return {
     addToCart: async ({ caller, body, say, findNames }) => {
-      const put = await putIntoBasket(parts, caller.account, body, say.language);
-      return put.ok ? { data: viewItem(put.row, await findNames()), message: cartMessages.added() } : put;
+      const result = await addItemToCart(deps, caller.account, body, say.language);
+      return result.ok
+        ? { data: viewItem(result.row, await findNames()), message: cartMessages.added() }
+        : result;
     },
     addFieldsToCart: async ({ caller, body, say, findNames }) => {
-      const put = await putFieldsIntoBasket(parts, caller.account, body, say.language);
-      if (!put.ok) return put;
+      const result = await addBulkItemsToCart(deps, caller.account, body, say.language);
+      if (!result.ok) return result;
       return {
-        data: { items: await viewAll(put.rows, findNames), total_price: dollars(put.totalCents) },
-        message: cartMessages.many_added({ fields: put.rows.length }),
+        data: { items: await viewAll(result.rows, findNames), total_price: dollars(result.totalCents) },
+        message: cartMessages.bulk_added({ fields: result.rows.length }),
       };
     },
     orderAgain: async ({ caller, body, findNames }) => {
-      const put = await orderAgain(parts, caller.account, body.item_id);
-      return put.ok
-        ? { data: viewItem(put.row, await findNames()), message: cartMessages.added_again() }
-        : put;
+      const result = await orderAgain(deps, caller.account, body.item_id);
+      return result.ok
+        ? { data: viewItem(result.row, await findNames()), message: cartMessages.added_again() }
+        : result;
     },
     orderAllAgain: async ({ caller, body, say, findNames }) => {
-      const put = await orderAllAgain(parts, caller.account, body.order_id);
-      if (!put.ok) return put;
+      const result = await orderAllAgain(deps, caller.account, body.order_id);
+      if (!result.ok) return result;
       const names = await findNames();
-      const left_out = put.leftOut.map(({ ordered: { serviceCode, serviceName, fieldName }, reasons }) => ({
-        service_name: names.service(serviceCode, serviceName),
-        field_name: fieldName,
-        reason: reasons.map((reason) => say(reason)).join(' '),
-      }));
-      return { data: { items: await viewAll(put.rows, findNames), left_out } };
+      const unavailable_items = result.unavailable.map(
+        ({ ordered: { serviceCode, serviceName, fieldName }, reasons }) => ({
+          service_name: names.service(serviceCode, serviceName),
+          field_name: fieldName,
+          reason: reasons.map((reason) => say(reason)).join(' '),
+        }),
+      );
+      return { data: { items: await viewAll(result.rows, findNames), unavailable_items } };
     },
     listCart: async ({ caller, say, findNames }) => {
-      const rows = await listItems(parts.db, caller.account);
-      const areas = await namesOfRestrictedAreas(parts.db, rows, say.language);
-      return { data: [...viewBasket(rows, areas, await findNames()), { total_price: basketTotal(rows) }] };
+      const rows = await listItems(deps.db, caller.account);
+      const areas = await namesOfRestrictedAreas(deps.db, rows, say.language);
+      return { data: [...viewCart(rows, areas, await findNames()), { total_price: cartTotal(rows) }] };
     },
     listOverlaps: async ({ caller, findNames }) => ({
-      data: await findOverlaps(parts, caller.account, await findNames()),
+      data: await findOverlaps(deps, caller.account, await findNames()),
     }),
     removeFromCart: async ({ caller, params }) => {
-      const taken = await takeOut(parts, caller.account, [params.id]);
-      return taken.ok ? { data: { geometry: taken.outlines[0]! }, message: cartMessages.removed() } : taken;
+      const result = await removeCartItems(deps, caller.account, [params.id]);
+      return result.ok
+        ? { data: { geometry: result.outlines[0]! }, message: cartMessages.removed() }
+        : result;
     },
     removeManyFromCart: async ({ caller, body }) => {
-      const taken = await takeOut(parts, caller.account, body.ids);
-      return taken.ok ? { data: { removed: taken.outlines.length }, message: cartMessages.removed() } : taken;
+      const result = await removeCartItems(deps, caller.account, body.ids);
+      return result.ok
+        ? { data: { removed: result.outlines.length }, message: cartMessages.removed() }
+        : result;
     },
     restoreToCart: async ({ caller, body }) => {
-      const back = await putBack(parts, caller.account, body.ids);
-      return back.ok
+      const result = await restoreCartItems(deps, caller.account, body.ids);
+      return result.ok
         ? { data: { restored: new Set(body.ids).size }, message: cartMessages.restored() }
-        : back;
+        : result;
     },
   };
 }

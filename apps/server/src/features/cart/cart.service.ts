@@ -1,149 +1,165 @@
 import type { addToCart } from '@furrow/contract/cart';
-import type { Received } from '@furrow/contract/endpoint';
+import type { RequestData } from '@furrow/contract/endpoint';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { loadVersion } from '../catalogue/catalogue.store.ts';
 import type { StoredField } from '../fields/fields.store.ts';
-import { findFields, standsAsRead } from '../fields/fields.store.ts';
-import { nowOf } from '../imagery/scene-searches.ts';
-import { type AskedField, fieldOf, refuseMeasure } from '../pricing/field-of.ts';
+import { areOutlinesUnchanged, findFields } from '../fields/fields.store.ts';
+import { searchTimeOf } from '../imagery/scene-searches.ts';
+import { type ResolvedField, refuseMeasuredArea, resolveField } from '../pricing/resolve-field.ts';
 import {
+  activeCartItems,
   type CartRow,
+  type CartSlot,
   countItems,
   insertItems,
-  lockAccount,
-  lockPlace,
+  lockSlot,
   type NewItem,
-  type Place,
   removeItems,
-  standingItems,
 } from './cart.store.ts';
-import { orderedItem } from './ordered-item.store.ts';
-import { type AskedAnalysis, type Now, type ReadItem, readItem } from './read-item.ts';
+import { findOrderedItem } from './ordered-item.store.ts';
+import { type AnalysisInput, type ReadItemResult, type RequestTimes, readItem } from './read-item.ts';
 
-/** As many as one payment takes. */
-export const mostItems = 500;
+/** Maximum number of items in a cart, which is that of one payment. */
+export const maxCartItems = 500;
 
-export interface CartParts {
+export interface CartDeps {
   db: Kysely<Schema>;
   catalogue: CatalogueReader;
   clock: () => Date;
-  /** UTC day at whose end imagery is looked at as if it were now; null: now. */
+  /** UTC day as of whose end imagery is viewed; null for now. */
   imageryAsOf: string | null;
 }
 
-export const nowIn = (parts: Pick<CartParts, 'clock' | 'imageryAsOf'>): Now => ({
-  clock: parts.clock(),
-  imagery: nowOf(parts),
+export const requestTimesIn = (deps: Pick<CartDeps, 'clock' | 'imageryAsOf'>): RequestTimes => ({
+  clock: deps.clock(),
+  imagery: searchTimeOf(deps),
 });
 
-type Put =
+type AddResult =
   | { ok: true; row: CartRow }
-  | Exclude<ReadItem, { ok: true }>
-  | { ok: false; refused: 'basket_full' | 'field_not_found' };
+  | Exclude<ReadItemResult, { ok: true }>
+  | { ok: false; refused: 'cart_full' | 'field_not_found' };
 
-/** Puts what was sent into the basket, by the catalogue that stands at that moment. */
-export function putIntoBasket(
-  parts: CartParts,
+/** Adds the requested item to the cart, based on the current catalogue. */
+export function addItemToCart(
+  deps: CartDeps,
   account: string,
-  sent: Received<typeof addToCart>['body'],
+  body: RequestData<typeof addToCart>['body'],
   language: string,
-): Promise<Put> {
-  return putAsked(
-    parts,
+): Promise<AddResult> {
+  return addRequested(
+    deps,
     account,
     async () => {
-      const asked = await fieldOf(parts.db, account, sent);
-      if ('refused' in asked) return asked;
-      return asked.ok
-        ? { analysis: sent, field: asked.field, others: refuseMeasure(asked.field, sent.area_ha) }
-        : { analysis: sent, field: null, others: asked.invalid };
+      const resolved = await resolveField(deps.db, account, body);
+      if ('refused' in resolved) return resolved;
+      return resolved.ok
+        ? {
+            analysis: body,
+            field: resolved.field,
+            fieldErrors: refuseMeasuredArea(resolved.field, body.area_ha),
+          }
+        : { analysis: body, field: null, fieldErrors: resolved.invalid };
     },
-    { place: sent.place ?? null, language },
+    { slot: body.place ?? null, language },
   );
 }
 
-/** Puts what was ordered before into the basket once more: of its saved field as it is now, else of the outline that was ordered. */
+/**
+ * Adds an ordered item to the cart again, with the current outline of its saved field, or else with the outline that
+ * was ordered.
+ */
 export async function orderAgain(
-  parts: CartParts,
+  deps: CartDeps,
   account: string,
   itemId: string,
-): Promise<Put | { ok: false; refused: 'order_item_not_found' }> {
-  const ordered = await orderedItem(parts.db, account, itemId);
+): Promise<AddResult | { ok: false; refused: 'order_item_not_found' }> {
+  const ordered = await findOrderedItem(deps.db, account, itemId);
   if (ordered === null) return { ok: false, refused: 'order_item_not_found' };
-  return putAsked(parts, account, async () => {
-    const [saved] = ordered.fieldId === null ? [] : await findFields(parts.db, account, [ordered.fieldId]);
-    const asked = await fieldOf(
-      parts.db,
+  return addRequested(deps, account, async () => {
+    const [saved] = ordered.fieldId === null ? [] : await findFields(deps.db, account, [ordered.fieldId]);
+    const resolved = await resolveField(
+      deps.db,
       account,
       saved ? { field_id: saved.id } : { geometry: ordered.geometry },
     );
-    if ('refused' in asked) return asked;
-    return asked.ok
-      ? { analysis: ordered.analysis, field: asked.field, others: {} }
-      : { analysis: ordered.analysis, field: null, others: asked.invalid };
+    if ('refused' in resolved) return resolved;
+    return resolved.ok
+      ? { analysis: ordered.analysis, field: resolved.field, fieldErrors: {} }
+      : { analysis: ordered.analysis, field: null, fieldErrors: resolved.invalid };
   });
 }
 
-interface Asked {
-  analysis: AskedAnalysis;
-  field: AskedField | null;
-  /** What is wrong with the field. */
-  others: FieldErrors;
+interface CartRequest {
+  analysis: AnalysisInput;
+  field: ResolvedField | null;
+  /** Errors of the field, by the names of the request's fields. */
+  fieldErrors: FieldErrors;
 }
 
-async function putAsked(
-  parts: CartParts,
+async function addRequested(
+  deps: CartDeps,
   account: string,
-  ask: () => Promise<Asked | { ok: false; refused: 'field_not_found' }>,
-  { place, language }: { place: Place | null; language?: string } = { place: null },
-): Promise<Put> {
+  readRequest: () => Promise<CartRequest | { ok: false; refused: 'field_not_found' }>,
+  { slot, language }: { slot: CartSlot | null; language?: string } = { slot: null },
+): Promise<AddResult> {
   for (;;) {
-    const offered = await parts.catalogue.current();
-    const asked = await ask();
-    if ('refused' in asked) return asked;
-    const { analysis, field, others } = asked;
-    const read = readItem(offered, analysis, { field, others }, nowIn(parts), language);
-    if (!read.ok) return read;
+    const offered = await deps.catalogue.current();
+    const request = await readRequest();
+    if ('refused' in request) return request;
+    const { analysis, field, fieldErrors } = request;
+    const result = readItem(
+      offered,
+      analysis,
+      { field, knownErrors: fieldErrors },
+      requestTimesIn(deps),
+      language,
+    );
+    if (!result.ok) return result;
     const basis = { version: offered.version, fields: field?.saved ? [field.saved] : [] };
-    const put = await insertAll(parts, account, [read.item], basis, place);
-    if (Array.isArray(put)) return { ok: true, row: put[0]! };
-    // Another catalogue was applied meanwhile, or the field was changed.
-    if (put !== 'out of date') return put;
+    const inserted = await insertAll(deps, account, [result.item], basis, slot);
+    if (Array.isArray(inserted)) return { ok: true, row: inserted[0]! };
+    // The insertion is repeated if another catalogue was applied meanwhile, or the field was changed.
+    if (inserted !== 'out of date') return inserted;
   }
 }
 
-/** What the items were read by. */
-interface Basis {
-  /** Of the catalogue. */
+/** The data that items were read from. */
+interface ReadBasis {
+  /** Version of the catalogue. */
   version: string | null;
   fields: readonly StoredField[];
 }
 
-/** Puts all of them into the basket or none, as long as what they were read by still stands. In the order given. */
+/**
+ * Adds all items to the cart or none, in the order given, provided that the data they were read from is still current.
+ */
 export function insertAll(
-  { db, clock }: Pick<CartParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   account: string,
   items: readonly NewItem[],
-  { version, fields }: Basis,
-  place: Place | null = null,
-): Promise<CartRow[] | { ok: false; refused: 'basket_full' } | 'out of date'> {
+  { version, fields }: ReadBasis,
+  slot: CartSlot | null = null,
+): Promise<CartRow[] | { ok: false; refused: 'cart_full' } | 'out of date'> {
   return inTransaction(db, async (trx) => {
-    // One after the other, so that two at once do not both find the last place free.
+    // Insertions are serialised per account, so that two concurrent requests cannot both fill the last free slot.
     await lockAccount(trx, account);
     if ((await loadVersion(trx, true)) !== version) return 'out of date';
-    if (!(await standsAsRead(trx, account, fields))) return 'out of date';
-    const there = place && (await lockPlace(trx, account, place));
-    if (there && place && there.turn >= place.turn) return standingItems(trx, account, [there.id]);
-    if (there) await removeItems(trx, account, [there.id], clock());
-    if ((await countItems(trx, account)) + items.length > mostItems) {
-      return { ok: false, refused: 'basket_full' };
+    if (!(await areOutlinesUnchanged(trx, account, fields))) return 'out of date';
+    const occupant = slot && (await lockSlot(trx, account, slot));
+    if (occupant && slot && occupant.revision >= slot.revision)
+      return activeCartItems(trx, account, [occupant.id]);
+    if (occupant) await removeItems(trx, account, [occupant.id], clock());
+    if ((await countItems(trx, account)) + items.length > maxCartItems) {
+      return { ok: false, refused: 'cart_full' };
     }
-    const ids = await insertItems(trx, account, items, clock(), place);
-    const rows = new Map((await standingItems(trx, account, ids)).map((row) => [row.id, row]));
+    const ids = await insertItems(trx, account, items, clock(), slot);
+    const rows = new Map((await activeCartItems(trx, account, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   });
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema, StoredGeometry } from '../../database/schema.ts';
-import { boxOf } from '../../database/stored-box.ts';
-import type { AskedBeside } from '../pricing/asked-beside.ts';
-import type { OfferedTier } from '../pricing/tiers.view.ts';
+import type { StoredGeometry } from '../../database/column-types.ts';
+import { itemsInCarts } from '../../database/items-in-carts.ts';
+import type { Schema } from '../../database/schema.ts';
+import { storedBoxOf } from '../../database/stored-box.ts';
+import type { OfferedTier } from '../catalogue/tiers.view.ts';
+import type { OrderInputs } from '../pricing/order-inputs.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** An item with its tier as that is now. */
+/** A cart item with the current values of its tier. */
 export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   id: string;
   tier_id: number;
@@ -14,12 +16,12 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   recipe: string;
   vendor: string;
   rate_per_ha: string;
-  /** False once the tier or its service was withdrawn. */
+  /** Whether the tier and its service are still sold. */
   sold: boolean;
-  /** True once its land may not be ordered any more. */
+  /** Whether the item's land may not be ordered any more. */
   restricted: boolean;
   area_ha: string;
-  /** The box around the field, as text. */
+  /** Bounding box of the field, as text. */
   box: string;
   country: string | null;
   with_image: boolean;
@@ -27,13 +29,13 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   vegetation_type: string | null;
   reference_date: string | null;
   limits_accepted_at: Date | null;
-  /** Null where the field was drawn, or is gone for good. */
+  /** Id of the saved field; null when the field was drawn, or was deleted permanently. */
   field_id: string | null;
   field_name: string | null;
   created_at: Date;
 }
 
-export interface NewItem extends Recurrence, AskedBeside {
+export interface NewItem extends Recurrence, OrderInputs {
   tier_id: number;
   geometry: StoredGeometry;
   area_ha: number;
@@ -41,79 +43,80 @@ export interface NewItem extends Recurrence, AskedBeside {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
-  /** The saved field that it is of, and what that is called. */
+  /** Id of the saved field. */
   field_id: string | null;
   field_name: string | null;
 }
 
-/** Until the transaction ends nobody else puts anything into this basket. */
-export async function lockAccount(trx: Transaction<Schema>, account: string): Promise<void> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', account).forNoKeyUpdate().execute();
-}
-
 export async function countItems(db: Kysely<Schema>, account: string): Promise<number> {
-  const { count } = await standing(db, account)
+  const { count } = await activeItemsOf(db, account)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Where the caller has put an item. */
-export interface Place {
+/** The client's key for an item, so that a repeated request replaces the item instead of adding another. */
+export interface CartSlot {
   key: string;
-  /** Which of its tries. */
-  turn: number;
+  /** Number of the client's attempt; higher is newer. */
+  revision: number;
 }
 
-/** What lies at this place, neither taken out nor ordered nor being paid, and by which try; locked. The account is locked by then. */
-export async function lockPlace(
+/** Finds and locks the active item in this slot, unless it is being paid. The account has to be locked before. */
+export async function lockSlot(
   trx: Transaction<Schema>,
   account: string,
-  { key }: Place,
-): Promise<{ id: string; turn: number } | null> {
-  const row = await standing(trx, account)
-    .select(['cart_items.id', 'cart_items.place_turn as turn'])
-    .where('cart_items.place_key', '=', key)
+  { key }: CartSlot,
+): Promise<{ id: string; revision: number } | null> {
+  const row = await activeItemsOf(trx, account)
+    .select(['cart_items.id', 'cart_items.client_revision as turn'])
+    .where('cart_items.client_key', '=', key)
     .forUpdate('cart_items')
     .executeTakeFirst();
   if (row === undefined || (await isBeingPaid(trx, [row.id]))) return null;
-  return { id: row.id, turn: row.turn ?? 0 };
+  return { id: row.id, revision: row.turn ?? 0 };
 }
 
-/** The first is the newest, so that they lie in the basket in this order. @returns their ids, in the order of the items. */
+/**
+ * Inserts items, the first as the newest, so that the cart lists them in this order.
+ * @returns their ids, in the order of the items
+ */
 export async function insertItems(
   trx: Transaction<Schema>,
   account: string,
   items: readonly NewItem[],
-  at: Date,
-  place: Place | null = null,
+  now: Date,
+  slot: CartSlot | null = null,
 ): Promise<string[]> {
   const rows = items.map(({ geometry, ...item }, index) => ({
     ...item,
     id: randomUUID(),
     account,
     geometry: JSON.stringify(geometry),
-    bounds: boxOf(geometry),
-    created_at: sql<Date>`${at}::timestamptz - ${index} * interval '1 microsecond'`,
-    ...(place && { place_key: place.key, place_turn: place.turn }),
+    bounds: storedBoxOf(geometry),
+    created_at: sql<Date>`${now}::timestamptz - ${index} * interval '1 microsecond'`,
+    ...(slot && { client_key: slot.key, client_revision: slot.revision }),
   }));
   await trx.insertInto('cart_items').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether one of these items is. */
+/** Whether one of these items is being paid. */
 export async function isBeingPaid(db: Kysely<Schema>, ids: readonly string[]): Promise<boolean> {
-  const living = await db
+  const active = await db
     .selectFrom('payment_attempt_items')
     .select('attempt_id')
     .where('cart_item_id', 'in', [...ids])
-    .where('alive', '=', true)
+    .where('is_live', '=', true)
     .limit(1)
     .executeTakeFirst();
-  return living !== undefined;
+  return active !== undefined;
 }
 
-/** @returns their fields, in no order. */
+/**
+ * Removes items.
+ * @returns the outlines of the removed items, in no order
+ */
 export async function removeItems(
   db: Kysely<Schema>,
   account: string,
@@ -130,7 +133,10 @@ export async function removeItems(
   return rows.map(({ geometry }) => geometry);
 }
 
-/** Puts back those that were taken out since then. @returns how many. */
+/**
+ * Restores items that were removed at or after `since`.
+ * @returns the number of restored items
+ */
 export async function restoreItems(
   trx: Transaction<Schema>,
   account: string,
@@ -147,7 +153,7 @@ export async function restoreItems(
   return Number(numUpdatedRows);
 }
 
-/** Waits for whoever holds one of them; in the order of their ids, so that two who take several never block each other. */
+/** Locks items in the order of their ids, so that two transactions that lock several items never deadlock. */
 export async function lockItems(
   trx: Transaction<Schema>,
   account: string,
@@ -163,13 +169,13 @@ export async function lockItems(
     .execute();
 }
 
-/** Those of these items that are neither taken out nor ordered, in the order of the basket. */
-export function standingItems(
+/** Lists those of these items that are neither removed nor ordered, in the order of the cart. */
+export function activeCartItems(
   db: Kysely<Schema>,
   account: string,
   ids: readonly string[],
 ): Promise<CartRow[]> {
-  return basket(db, account)
+  return cartQuery(db, account)
     .where('cart_items.id', 'in', [...ids])
     .orderBy('cart_items.created_at', 'desc')
     .orderBy('cart_items.id')
@@ -177,34 +183,34 @@ export function standingItems(
 }
 
 /**
- * The same but for those that are being paid, locked until the transaction ends, in the order of `lockItems`. A row that somebody
- * held is looked at again when it is let go: one that was taken out meanwhile is not there. Other payments only the account's lock
- * keeps out.
+ * Builds the query for active items that are not being paid, which locks them until the transaction ends. It leaves out
+ * items that another transaction removed meanwhile, but only a lock of the account prevents concurrent payments.
  */
-export function toLockItems(
+export function buildLockItemsStatement(
   db: Kysely<Schema>,
   account: string,
   ids: readonly string[],
 ): CompiledQuery<CartRow> {
-  lockedBasket ??= compileLocked(db);
-  return { ...lockedBasket, parameters: [account, ids] };
+  lockItemsQuery ??= compileLockItems(db);
+  return { ...lockItemsQuery, parameters: [account, ids] };
 }
 
-/** Built once; its parameters are the account and the ids. */
-let lockedBasket: CompiledQuery<CartRow> | undefined;
+/** The query of `buildLockItemsStatement`, compiled once; its parameters are the account and the ids. */
+let lockItemsQuery: CompiledQuery<CartRow> | undefined;
 
-function compileLocked(db: Kysely<Schema>): CompiledQuery<CartRow> {
-  const none: string[] = [];
-  // Neither the list's length nor `alive` is seen by the planner: so one plan does for all, with the index of the living.
-  const locked = basket(db, '')
-    .where('cart_items.id', '=', sql<string>`any ((select ${none}::uuid[])::uuid[])`)
+function compileLockItems(db: Kysely<Schema>): CompiledQuery<CartRow> {
+  const noIds: string[] = [];
+  // The planner sees neither the length of the list nor the value of `is_live`, so that one plan with the partial index
+  // suits all.
+  const locked = cartQuery(db, '')
+    .where('cart_items.id', '=', sql<string>`any ((select ${noIds}::uuid[])::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('payment_attempt_items as p')
             .select('p.attempt_id')
             .whereRef('p.cart_item_id', '=', 'cart_items.id')
-            .where(sql<boolean>`p.alive`),
+            .where(sql<boolean>`p.is_live`),
         ),
       ),
     )
@@ -214,41 +220,28 @@ function compileLocked(db: Kysely<Schema>): CompiledQuery<CartRow> {
   return db.selectFrom(locked).selectAll().orderBy('created_at', 'desc').orderBy('id').compile();
 }
 
-/** The whole basket, newest first. Asked for on every screen: building the query anew costs more than its answer. */
+/**
+ * Lists the complete cart, newest first. The query is compiled once, because every screen requests it, and building it
+ * costs more than running it.
+ */
 export async function listItems(db: Kysely<Schema>, account: string): Promise<CartRow[]> {
-  wholeBasket ??= basket(db, account)
+  listItemsQuery ??= cartQuery(db, account)
     .orderBy('cart_items.created_at', 'desc')
     .orderBy('cart_items.id')
     .compile();
-  const { rows } = await db.executeQuery<CartRow>({ ...wholeBasket, parameters: [account] });
+  const { rows } = await db.executeQuery<CartRow>({ ...listItemsQuery, parameters: [account] });
   return rows;
 }
 
-/** Built once; its one parameter is the account. */
-let wholeBasket: CompiledQuery<CartRow> | undefined;
+/** The query of `listItems`, compiled once; its only parameter is the account. */
+let listItemsQuery: CompiledQuery<CartRow> | undefined;
 
-/** Of an account: neither taken out nor ordered. */
-export const standing = (db: Kysely<Schema>, account: string) =>
-  allStanding(db).where('cart_items.account', '=', account);
+/** Items of an account that are neither removed nor ordered. */
+export const activeItemsOf = (db: Kysely<Schema>, account: string) =>
+  itemsInCarts(db).where('cart_items.account', '=', account);
 
-/** Of everybody. */
-export function allStanding(db: Kysely<Schema>) {
-  return db
-    .selectFrom('cart_items')
-    .where('cart_items.removed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_items')
-            .select('order_items.id')
-            .whereRef('order_items.cart_item_id', '=', 'cart_items.id'),
-        ),
-      ),
-    );
-}
-
-function basket(db: Kysely<Schema>, account: string) {
-  return standing(db, account)
+function cartQuery(db: Kysely<Schema>, account: string) {
+  return activeItemsOf(db, account)
     .innerJoin('tiers', 'tiers.id', 'cart_items.tier_id')
     .innerJoin('services', 'services.id', 'tiers.service_id')
     .select([

@@ -1,9 +1,9 @@
 import type { CartItem } from '@furrow/contract/cart';
 import type { Names } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
-import { viewTier } from '../pricing/tiers.view.ts';
+import { viewTier } from '../catalogue/tiers.view.ts';
+import { dollars } from '../ledger/dollars.ts';
 import type { CartRow } from './cart.store.ts';
-import { isOffered, priceRow, unavailableBecause } from './price-row.ts';
+import { isOffered, priceRow, unavailableReason } from './price-row.ts';
 
 export function viewItem(row: CartRow, names: Names): CartItem {
   const price = priceRow(row);
@@ -31,31 +31,35 @@ export function viewItem(row: CartRow, names: Names): CartItem {
     field_name: row.field_name,
     created_at: row.created_at.toISOString(),
     available: isOffered(row),
-    unavailable_because: unavailableBecause(row),
+    unavailable_reason: unavailableReason(row),
   };
 }
 
 /**
- * Told of each item: whether another one is of the same land and service, and in which area restricted land lies.
+ * Presents the cart. Each item states whether another one has the same land and service, and in which area restricted
+ * land is.
  * @param areas names of restricted areas by item id.
  */
-export function viewBasket(
+export function viewCart(
   rows: readonly CartRow[],
   areas: ReadonlyMap<string, string>,
   names: Names,
 ): CartItem[] {
-  const alike = Map.groupBy(rows, likeness);
+  const rowsByLand = Map.groupBy(rows, landKey);
   return rows.map((row) => ({
     ...viewItem(row, names),
-    ...(alike.get(likeness(row))!.length > 1 && { twice: true as const }),
+    ...(rowsByLand.get(landKey(row))!.length > 1 && { twice: true as const }),
     ...(areas.has(row.id) && { restricted_by: areas.get(row.id)! }),
   }));
 }
 
-/** Fields of the same box and hectares are the same land: outlines of a thousand corners are not compared for it. */
-const likeness = ({ service_code, box, area_ha }: CartRow): string => [service_code, box, area_ha].join(' ');
+/**
+ * Key of an item's service and land. Fields with the same box and hectares count as the same land, because comparing
+ * outlines would take too long.
+ */
+const landKey = ({ service_code, box, area_ha }: CartRow): string => [service_code, box, area_ha].join(' ');
 
-/** What all that can still be paid costs, in dollars. */
-export function basketTotal(rows: readonly CartRow[]): number {
+/** Total of the items that can still be paid, in dollars. */
+export function cartTotal(rows: readonly CartRow[]): number {
   return dollars(rows.filter(isOffered).reduce((sum, row) => sum + priceRow(row).totalCents, 0));
 }

@@ -7,9 +7,9 @@ import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts
 
 const server = aServer();
 
-async function anOrderedItem(some: object = {}) {
+async function anOrderedItem(overrides: object = {}) {
   const person = await server().customer();
-  const bought = await server().cartItem(person, true, some);
+  const bought = await server().cartItem(person, true, overrides);
   const order_id = await anOrderOf(person, [bought]);
   const order = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
   return { person, bought, itemId: order.json().data.order_items[0].id as string };
@@ -18,65 +18,67 @@ async function anOrderedItem(some: object = {}) {
 const anOrderOf = async (person: Person, bought: readonly { total_price: number }[]): Promise<string> =>
   (await server().pay(person, bought as never)).json().data.order_id;
 
-const again = (person: Person, itemId: string) =>
+const orderAgain = (person: Person, itemId: string) =>
   server().call('POST', '/carts/order-again/', { as: person, body: { item_id: itemId } });
 
-describe('what was ordered before, ordered again', () => {
-  test('lies in the basket as it was asked for, with its repetition', async () => {
+describe('ordering an item again', () => {
+  test('adds it to the cart as it was ordered, with its repetition', async () => {
     const { person, bought, itemId } = await anOrderedItem({
       recurring: true,
       recurring_days: 2,
       recurring_times: 3,
     });
-    const reply = await again(person, itemId);
+    const reply = await orderAgain(person, itemId);
     expect(reply.statusCode, reply.body).toBe(201);
     const { id, created_at: _at, ...item } = reply.json().data;
-    const { id: before, created_at: _then, ...asked } = bought as unknown as Record<string, unknown>;
-    expect(item).toEqual(asked);
-    expect(id).not.toBe(before);
+    const { id: boughtId, created_at: _then, ...expected } = bought as unknown as Record<string, unknown>;
+    expect(item).toEqual(expected);
+    expect(id).not.toBe(boughtId);
     expect((await server().pay(person, [reply.json().data])).statusCode).toBe(201);
   });
 
-  test('is named by one of its analyses too, as a follow-up order does', async () => {
+  test('also takes the id of one of its analyses, as a follow-up order does', async () => {
     const { person, itemId } = await anOrderedItem();
     const run = await server()
       .database.db.selectFrom('runs')
       .select('id')
       .where('order_item_id', '=', itemId)
       .executeTakeFirstOrThrow();
-    expect((await again(person, run.id)).statusCode).toBe(201);
+    expect((await orderAgain(person, run.id)).statusCode).toBe(201);
   });
 
-  test('is nobody else’s', async () => {
+  test('is refused for another customer’s item', async () => {
     const { itemId } = await anOrderedItem();
     const other = await server().customer();
-    const reply = await again(other, itemId);
+    const reply = await orderAgain(other, itemId);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'order_item_not_found']);
   });
 
-  test('is refused where it is not sold any more, with the reason', async () => {
+  test('is refused with the reason when it is no longer sold', async () => {
     const { person, itemId } = await anOrderedItem();
     const { db } = server().database;
     const file = readFileSync(shippedCatalogue, 'utf8');
     const otherTiers = file.replaceAll('- code: field\n', '- code: another\n');
     await applyCatalogue(db, parseCatalogue(otherTiers, 'other.yaml'));
     try {
-      // What is sold is kept for a moment.
-      await expect.poll(async () => (await again(person, itemId)).statusCode, { timeout: 10_000 }).toBe(400);
-      expect((await again(person, itemId)).json().data).toHaveProperty('price_range');
+      // The test waits, because the catalogue is cached for some seconds.
+      await expect
+        .poll(async () => (await orderAgain(person, itemId)).statusCode, { timeout: 10_000 })
+        .toBe(400);
+      expect((await orderAgain(person, itemId)).json().data).toHaveProperty('price_range');
     } finally {
       await applyCatalogue(db, parseCatalogue(file, 'default.yaml'));
     }
   });
 });
 
-describe('a whole order, ordered again', () => {
-  const allAgain = (person: Person, orderId: string) =>
+describe('ordering a whole order again', () => {
+  const orderAllAgain = (person: Person, orderId: string) =>
     server().call('POST', '/carts/order-again/all/', { as: person, body: { order_id: orderId } });
-  const basketOf = async (person: Person) =>
+  const cartOf = async (person: Person) =>
     (await server().call('GET', '/carts/cart/', { as: person })).json().data.slice(0, -1) as { id: string }[];
 
-  test('lies in the basket as it was asked for, by one press', async () => {
+  test('adds all its items to the cart as they were ordered', async () => {
     const person = await server().customer();
     const recurring = { recurring: true, recurring_days: 2, recurring_times: 3 };
     const bought = [
@@ -85,52 +87,52 @@ describe('a whole order, ordered again', () => {
       await server().cartItem(person),
     ];
     const orderId = await anOrderOf(person, bought);
-    const reply = await allAgain(person, orderId);
-    expect([reply.statusCode, reply.json().data.left_out]).toEqual([200, []]);
+    const reply = await orderAllAgain(person, orderId);
+    expect([reply.statusCode, reply.json().data.unavailable_items]).toEqual([200, []]);
     const { items } = reply.json().data;
-    const asked = (item: Record<string, unknown>) => [
+    const summaryOf = (item: Record<string, unknown>) => [
       item['with_image'],
       item['recurring_times'],
       item['total_price'],
     ];
-    expect(new Set(items.map(asked))).toEqual(new Set(bought.map((item) => asked(item as never))));
-    expect(new Set((await basketOf(person)).map(({ id }) => id))).toEqual(
+    expect(new Set(items.map(summaryOf))).toEqual(new Set(bought.map((item) => summaryOf(item as never))));
+    expect(new Set((await cartOf(person)).map(({ id }) => id))).toEqual(
       new Set(items.map(({ id }: { id: string }) => id)),
     );
     const ids = items.map(({ id }: { id: string }) => id);
     await server().call('POST', '/carts/cart/remove/', { as: person, body: { ids } });
-    expect(await basketOf(person)).toEqual([]);
+    expect(await cartOf(person)).toEqual([]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is refused for another customer’s order', async () => {
     const person = await server().customer();
     const orderId = await anOrderOf(person, [await server().cartItem(person)]);
-    const reply = await allAgain(await server().customer(), orderId);
+    const reply = await orderAllAgain(await server().customer(), orderId);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'order_not_found']);
   });
 
-  test('leaves out what is not sold any more, and says which and why', async () => {
+  test('leaves out items that are no longer sold, with the reasons', async () => {
     const person = await server().customer();
     const bought = [await server().cartItem(person), await server().cartItem(person, true)];
     const orderId = await anOrderOf(person, bought);
     const { db } = server().database;
-    // Of one of them the crop is none that anybody knows.
+    // One of the items has an unknown crop.
     await db
       .updateTable('order_items')
       .set({ vegetation_type: 'Moon wheat', field_name: 'North 40' })
       .where('order_id', '=', orderId)
       .where('with_image', '=', true)
       .execute();
-    const reply = await allAgain(person, orderId);
-    const { items, left_out } = reply.json().data;
+    const reply = await orderAllAgain(person, orderId);
+    const { items, unavailable_items } = reply.json().data;
     expect(items).toHaveLength(1);
-    expect(left_out).toEqual([
+    expect(unavailable_items).toEqual([
       { service_name: expect.any(String), field_name: 'North 40', reason: expect.stringMatching(/\.$/) },
     ]);
-    expect(await basketOf(person)).toHaveLength(1);
+    expect(await cartOf(person)).toHaveLength(1);
   });
 
-  test('is all or none where the basket is nearly full', async () => {
+  test('adds none when the cart cannot take all', async () => {
     const person = await server().customer();
     const bought = [await server().cartItem(person), await server().cartItem(person)];
     const orderId = await anOrderOf(person, bought);
@@ -139,9 +141,9 @@ describe('a whole order, ordered again', () => {
       insert into cart_items select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
       from cart_items c, generate_series(1, 498) where c.account = ${await accountOf(person)} and c.removed_at is null
         and not exists (select from order_items where cart_item_id = c.id)`.execute(server().database.db);
-    const reply = await allAgain(person, orderId);
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'basket_full']);
-    expect(await basketOf(person)).toHaveLength(499);
+    const reply = await orderAllAgain(person, orderId);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'cart_full']);
+    expect(await cartOf(person)).toHaveLength(499);
   });
 
   const accountOf = async ({ user }: Person): Promise<string> =>

@@ -1,69 +1,75 @@
 import type { Message } from '@furrow/messages/message';
 import { refusalMessages } from '../../http/http.messages.ts';
-import { openPauses } from '../../pauses.ts';
+import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';
-import { fieldOf, savedField } from '../pricing/field-of.ts';
-import { type CartParts, insertAll, nowIn } from './cart.service.ts';
+import { resolveField, savedField } from '../pricing/resolve-field.ts';
+import { type CartDeps, insertAll, requestTimesIn } from './cart.service.ts';
 import type { CartRow, NewItem } from './cart.store.ts';
-import { type OrderedItem, orderedItems } from './ordered-item.store.ts';
-import { type ReadItem, readItem } from './read-item.ts';
+import { listOrderedItems, type OrderedItem } from './ordered-item.store.ts';
+import { type ReadItemResult, readItem } from './read-item.ts';
 
-/** What of an order cannot be ordered any more. */
-interface LeftOut {
+/** An item of an order that can no longer be ordered. */
+interface UnavailableItem {
   ordered: OrderedItem;
-  /** All that is wrong. */
+  /** All reasons why the item can no longer be ordered. */
   reasons: Message[];
 }
 
-type PutAll =
-  | { ok: true; rows: CartRow[]; leftOut: LeftOut[] }
-  | { ok: false; refused: 'order_not_found' | 'basket_full' };
+type OrderAllAgainResult =
+  | { ok: true; rows: CartRow[]; unavailable: UnavailableItem[] }
+  | { ok: false; refused: 'order_not_found' | 'cart_full' };
 
 /**
- * Puts what an order holds into the basket once more, each as `orderAgain` does: what can still be ordered, in one go, and tells what
- * cannot.
+ * Adds the items of an order to the cart again, each as `orderAgain` does. Items that can still be ordered are added
+ * together; the others are returned with their reasons.
  */
-export async function orderAllAgain(parts: CartParts, account: string, orderId: string): Promise<PutAll> {
-  const ordered = await orderedItems(parts.db, account, orderId);
+export async function orderAllAgain(
+  deps: CartDeps,
+  account: string,
+  orderId: string,
+): Promise<OrderAllAgainResult> {
+  const ordered = await listOrderedItems(deps.db, account, orderId);
   if (ordered.length === 0) return { ok: false, refused: 'order_not_found' };
   const fieldIds = ordered.flatMap(({ fieldId }) => fieldId ?? []);
   for (;;) {
-    const offered = await parts.catalogue.current();
-    const fields = fieldIds.length === 0 ? [] : await findFields(parts.db, account, fieldIds);
-    const { items, leftOut } = await readAll(parts, account, ordered, { offered, fields });
-    if (items.length === 0) return { ok: true, rows: [], leftOut };
-    const put = await insertAll(parts, account, items, { version: offered.version, fields });
-    if (Array.isArray(put)) return { ok: true, rows: put, leftOut };
-    // Another catalogue was applied meanwhile, or one of the fields was changed.
-    if (put !== 'out of date') return put;
+    const offered = await deps.catalogue.current();
+    const fields = fieldIds.length === 0 ? [] : await findFields(deps.db, account, fieldIds);
+    const { items, leftOut: unavailable } = await readAll(deps, account, ordered, { offered, fields });
+    if (items.length === 0) return { ok: true, rows: [], unavailable };
+    const inserted = await insertAll(deps, account, items, { version: offered.version, fields });
+    if (Array.isArray(inserted)) return { ok: true, rows: inserted, unavailable };
+    // The insertion is repeated if another catalogue was applied meanwhile, or one of the fields was changed.
+    if (inserted !== 'out of date') return inserted;
   }
 }
 
 async function readAll(
-  parts: CartParts,
+  deps: CartDeps,
   account: string,
   all: readonly OrderedItem[],
   { offered, fields }: { offered: OfferedCatalogue; fields: readonly StoredField[] },
-): Promise<{ items: NewItem[]; leftOut: LeftOut[] }> {
+): Promise<{ items: NewItem[]; leftOut: UnavailableItem[] }> {
   const saved = new Map(fields.map((field) => [field.id, field]));
-  const pause = openPauses();
+  const yieldIfDue = createYielder();
   const items: NewItem[] = [];
-  const leftOut: LeftOut[] = [];
+  const unavailable: UnavailableItem[] = [];
   for (const ordered of all) {
-    await pause();
-    const now = saved.get(ordered.fieldId ?? '');
-    const asked = now
-      ? { ok: true as const, field: savedField(now) }
-      : await fieldOf(parts.db, account, { geometry: ordered.geometry });
-    const read = asked.ok ? readItem(offered, ordered.analysis, asked, nowIn(parts)) : asked;
-    if (read.ok) items.push(read.item);
-    else leftOut.push({ ordered, reasons: reasonsOf(read) });
+    await yieldIfDue();
+    const currentField = saved.get(ordered.fieldId ?? '');
+    const resolved = currentField
+      ? { ok: true as const, field: savedField(currentField) }
+      : await resolveField(deps.db, account, { geometry: ordered.geometry });
+    const result = resolved.ok
+      ? readItem(offered, ordered.analysis, resolved, requestTimesIn(deps))
+      : resolved;
+    if (result.ok) items.push(result.item);
+    else unavailable.push({ ordered, reasons: reasonsOf(result) });
   }
-  return { items, leftOut };
+  return { items, leftOut: unavailable };
 }
 
-type Unread = Exclude<ReadItem, { ok: true }> | { ok: false; refused: 'field_not_found' };
+type UnreadableItem = Exclude<ReadItemResult, { ok: true }> | { ok: false; refused: 'field_not_found' };
 
-const reasonsOf = (unread: Unread): LeftOut['reasons'] =>
-  'refused' in unread ? [refusalMessages[unread.refused]()] : Object.values(unread.invalid).flat();
+const reasonsOf = (item: UnreadableItem): UnavailableItem['reasons'] =>
+  'refused' in item ? [refusalMessages[item.refused]()] : Object.values(item.invalid).flat();

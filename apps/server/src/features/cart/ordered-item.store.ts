@@ -1,24 +1,28 @@
 import type { Kysely } from 'kysely';
-import type { Schema, StoredGeometry } from '../../database/schema.ts';
-import type { AskedAnalysis } from './read-item.ts';
+import type { StoredGeometry } from '../../database/column-types.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { AnalysisInput } from './read-item.ts';
 
 export interface OrderedItem {
-  analysis: AskedAnalysis;
+  analysis: AnalysisInput;
   fieldId: string | null;
   geometry: StoredGeometry;
   serviceCode: string;
-  /** As they were called then. */
+  /** Name of the service at the time of the order. */
   serviceName: string;
   fieldName: string | null;
 }
 
-/** What was asked for when an item of this account's was ordered, by its id or that of one of its analyses; null when there is none. */
-export async function orderedItem(
+/**
+ * Reads the input of an ordered item of the account, by the id of the item or of one of its analyses; null when there
+ * is none.
+ */
+export async function findOrderedItem(
   db: Kysely<Schema>,
   account: string,
   itemId: string,
 ): Promise<OrderedItem | null> {
-  const row = await orderedBy(db, account)
+  const row = await orderedItemsQuery(db, account)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('i.id', '=', itemId),
@@ -26,16 +30,18 @@ export async function orderedItem(
       ]),
     )
     .executeTakeFirst();
-  return row === undefined ? null : asAsked(row);
+  return row === undefined ? null : toOrderedItem(row);
 }
 
-/** The same of all items of an order, or of those that a follow-up order is about; none when there is no such order. */
-export async function orderedItems(
+/**
+ * Reads the items of an order, or of the order that a follow-up order belongs to; empty when there is no such order.
+ */
+export async function listOrderedItems(
   db: Kysely<Schema>,
   account: string,
   orderId: string,
 ): Promise<OrderedItem[]> {
-  const rows = await orderedBy(db, account)
+  const rows = await orderedItemsQuery(db, account)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('i.order_id', '=', orderId),
@@ -44,10 +50,10 @@ export async function orderedItems(
     )
     .orderBy('i.position')
     .execute();
-  return rows.map(asAsked);
+  return rows.map(toOrderedItem);
 }
 
-const orderedBy = (db: Kysely<Schema>, account: string) =>
+const orderedItemsQuery = (db: Kysely<Schema>, account: string) =>
   db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -58,8 +64,8 @@ const orderedBy = (db: Kysely<Schema>, account: string) =>
     .select('i.field_name')
     .where('o.account', '=', account);
 
-function asAsked(
-  row: Awaited<ReturnType<ReturnType<typeof orderedBy>['executeTakeFirstOrThrow']>>,
+function toOrderedItem(
+  row: Awaited<ReturnType<ReturnType<typeof orderedItemsQuery>['executeTakeFirstOrThrow']>>,
 ): OrderedItem {
   return {
     analysis: {
@@ -68,7 +74,7 @@ function asAsked(
       soil_type: row.soil_type,
       vegetation_type: row.vegetation_type,
       reference_date: row.reference_date,
-      // The same limit of the same service: it was read once.
+      // The customer has accepted the limitation before, and it is the same for the same service.
       limits_accepted: row.limits_accepted_at !== null,
       recurring: row.recurring_weeks !== null,
       recurring_days: row.recurring_weeks,

@@ -1,34 +1,36 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Overlap } from '@furrow/contract/cart';
-import { commonHectares } from '@furrow/geo/common-hectares';
+import { overlapHectares } from '@furrow/geo/overlap/overlap-hectares';
 import type { Names } from '../../http/reader.ts';
-import type { CartParts } from './cart.service.ts';
-import { nearbyOrders } from './overlaps.store.ts';
+import type { CartDeps } from './cart.service.ts';
+import { listNearbyOrders } from './overlaps.store.ts';
 
 const day = 86_400_000;
-/** A scene is bought for up to this long: within it the same land would show the same. */
-const lately = 30 * day;
+/** Milliseconds for which a purchase counts as recent: 30 days, within which the same land may show the same scene. */
+const recentMs = 30 * day;
 
-/** Milliseconds of computing that one answer may take: hundreds of fields of a thousand corners would take many times that. */
-const patience = 1_000;
+/**
+ * Maximum computing time in milliseconds per reply. Hundreds of fields with a thousand corners would take much longer.
+ */
+const timeBudgetMs = 1_000;
 
-/** Land in a basket that was bought for the same service lately, newest order first. */
+/** Finds land in a cart that was recently bought for the same service; the newest order is first. */
 export async function findOverlaps(
-  { db, clock }: Pick<CartParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   account: string,
   names: Names,
 ): Promise<Overlap[]> {
   const overlaps: Overlap[] = [];
-  const pairs = await nearbyOrders(db, account, new Date(clock().getTime() - lately));
+  const pairs = await listNearbyOrders(db, account, new Date(clock().getTime() - recentMs));
   const start = performance.now();
   for (const { wanted, bought, bought_at, place: _, service_code, service_name, ...pair } of pairs) {
-    if (performance.now() - start > patience) break;
-    const hectares = commonHectares(wanted.coordinates, bought.coordinates);
+    if (performance.now() - start > timeBudgetMs) break;
+    const hectares = overlapHectares(wanted.coordinates, bought.coordinates);
     if (hectares >= 0.01) {
       const name = names.service(service_code, service_name);
       overlaps.push({ ...pair, service_name: name, hectares, bought_at: bought_at.toISOString() });
     }
-    // Others are served between two fields of a thousand corners.
+    // Other requests are served between two fields of a thousand corners.
     await setImmediate();
   }
   return overlaps.toSorted((one, other) => other.bought_at.localeCompare(one.bought_at));

@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { standing } from './cart.store.ts';
+import { activeItemsOf } from './cart.store.ts';
 
-/** Order items that are told of one basket item, and pairs that are looked at in all. */
-const mostOfOne = 5;
-const mostPairs = 1_000;
+/** Maximum number of order items returned per cart item, and of pairs compared in total. */
+const maxPerItem = 5;
+const maxPairs = 1_000;
 
 /**
- * Basket items with order items of the same service and account whose boxes meet, of each item the newest orders first: ordered since a day, or with an analysis
- * still to come; what went back to the wallet as a whole was not bought.
+ * Pairs cart items with order items of the same service and account whose boxes intersect, newest orders of each item
+ * first. An order counts from `since`, or when it has an analysis still to come; one that was fully refunded does not
+ * count.
  */
-export function nearbyOrders(db: Kysely<Schema>, account: string, since: Date) {
-  const pairs = standing(db, account)
+export function listNearbyOrders(db: Kysely<Schema>, account: string, since: Date) {
+  const pairs = activeItemsOf(db, account)
     .innerJoin('tiers', 'tiers.id', 'cart_items.tier_id')
     .innerJoin('services', 'services.id', 'tiers.service_id')
     .innerJoin('orders', 'orders.account', 'cart_items.account')
@@ -43,10 +44,10 @@ export function nearbyOrders(db: Kysely<Schema>, account: string, since: Date) {
   return db
     .selectFrom(pairs.as('pair'))
     .selectAll()
-    .where('place', '<=', mostOfOne)
+    .where('place', '<=', maxPerItem)
     .orderBy('place')
     .orderBy('bought_at', 'desc')
     .orderBy('cart_item_id')
-    .limit(mostPairs)
+    .limit(maxPairs)
     .execute();
 }

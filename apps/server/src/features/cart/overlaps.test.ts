@@ -1,5 +1,5 @@
 import type { Overlap } from '@furrow/contract/cart';
-import { checkRings } from '@furrow/geo/validity';
+import { checkRings } from '@furrow/geo/validity/validity';
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
@@ -16,14 +16,14 @@ const measured = (ring: unknown) => {
   if (!check.ok) throw new Error(check.refusal.reason);
   return check.field.hectares;
 };
-const wants = (person: Person, ring: unknown) =>
+const addToCart = (person: Person, ring: unknown) =>
   server().cartItem(person, false, { coordinates: [ring], area_ha: measured(ring) });
 
-const buys = async (person: Person, some: object = {}): Promise<string> => {
-  const reply = await server().pay(person, [await server().cartItem(person, false, some)]);
+const buy = async (person: Person, overrides: object = {}): Promise<string> => {
+  const reply = await server().pay(person, [await server().cartItem(person, false, overrides)]);
   return reply.json().data.order_id;
 };
-const ends = (order: string, state: string) =>
+const endRuns = (order: string, state: string) =>
   server()
     .database.db.updateTable('runs')
     .set({ state, finished_at: server().clock.now })
@@ -32,14 +32,14 @@ const ends = (order: string, state: string) =>
     )
     .execute();
 
-describe('land in the basket that was bought lately', () => {
-  test('is named with its hectares, the order and the day', async () => {
+describe('land in the cart that was bought recently', () => {
+  test('is reported with its hectares, the order and the time', async () => {
     const person = await server().customer();
     expect(await overlapsOf(person)).toEqual([]);
-    const order = await buys(person);
-    const item = await wants(person, moved(0.0025));
-    const [overlap, ...more] = await overlapsOf(person);
-    expect(more).toEqual([]);
+    const order = await buy(person);
+    const item = await addToCart(person, moved(0.0025));
+    const [overlap, ...others] = await overlapsOf(person);
+    expect(others).toEqual([]);
     expect(overlap).toEqual({
       cart_item_id: item.id,
       order_id: order,
@@ -50,39 +50,40 @@ describe('land in the basket that was bought lately', () => {
     });
   });
 
-  test('is not what lies beside it, nor what another customer bought', async () => {
+  test('excludes adjacent land and what another customer bought', async () => {
     const [one, other] = [await server().customer(), await server().customer()];
-    await buys(one);
-    await wants(one, moved(0.005));
-    await wants(other, fieldRing);
+    await buy(one);
+    await addToCart(one, moved(0.005));
+    await addToCart(other, fieldRing);
     expect(await overlapsOf(one)).toEqual([]);
     expect(await overlapsOf(other)).toEqual([]);
   });
 
-  test('is forgotten after 30 days, unless an analysis of it is still to come', async () => {
+  test('no longer counts after 30 days, unless an analysis of it is still to come', async () => {
     const person = await server().customer();
-    const once = await buys(person);
-    await ends(once, 'Completed');
-    const repeated = await buys(person, { recurring: true, recurring_days: 52, recurring_times: 2 });
-    await wants(person, fieldRing);
-    const named = async () => (await overlapsOf(person)).map(({ order_id }) => order_id).toSorted();
-    expect(await named()).toEqual([once, repeated].toSorted());
+    const single = await buy(person);
+    await endRuns(single, 'Completed');
+    const repeated = await buy(person, { recurring: true, recurring_days: 52, recurring_times: 2 });
+    await addToCart(person, fieldRing);
+    const overlappingOrders = async () =>
+      (await overlapsOf(person)).map(({ order_id }) => order_id).toSorted();
+    expect(await overlappingOrders()).toEqual([single, repeated].toSorted());
     const longAgo = new Date(server().clock.now.getTime() - 31 * day);
     await server()
       .database.db.updateTable('orders')
       .set({ created_at: longAgo })
-      .where('id', 'in', [once, repeated])
+      .where('id', 'in', [single, repeated])
       .execute();
-    expect(await named()).toEqual([repeated]);
+    expect(await overlappingOrders()).toEqual([repeated]);
   });
 
-  test('is named for every item, however often the land of another was bought', async () => {
+  test('is reported for every item, however often the land of another was bought', async () => {
     const person = await server().customer();
     const once = moved(0.02);
-    const order = await buys(person, { coordinates: [once], area_ha: measured(once) });
-    const often = await Promise.all(Array.from({ length: 60 }, () => server().cartItem(person)));
-    await server().pay(person, often);
-    const [one, other] = [await wants(person, once), await wants(person, fieldRing)];
+    const order = await buy(person, { coordinates: [once], area_ha: measured(once) });
+    const repeatedly = await Promise.all(Array.from({ length: 60 }, () => server().cartItem(person)));
+    await server().pay(person, repeatedly);
+    const [one, other] = [await addToCart(person, once), await addToCart(person, fieldRing)];
     const overlaps = await overlapsOf(person);
     expect(overlaps.filter(({ cart_item_id }) => cart_item_id === one.id)).toMatchObject([
       { order_id: order },
@@ -90,10 +91,10 @@ describe('land in the basket that was bought lately', () => {
     expect(overlaps.filter(({ cart_item_id }) => cart_item_id === other.id)).toHaveLength(5);
   });
 
-  test('does not count when its money went back', async () => {
+  test('does not count when it was refunded', async () => {
     const person = await server().customer();
-    await ends(await buys(person), 'Refunded');
-    await wants(person, fieldRing);
+    await endRuns(await buy(person), 'Refunded');
+    await addToCart(person, fieldRing);
     expect(await overlapsOf(person)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import { hasImages, type Price, priceOf, takesArea, totalCents } from '../pricing/price.ts';
+import { acceptsArea, hasImages, type Price, priceOf, totalCents } from '../catalogue/price.ts';
 import type { CartRow } from './cart.store.ts';
 
-/** What an item costs by its tier as that is now. */
+/** Price of an item by the current values of its tier. */
 export interface RowPrice extends Price {
   withImage: boolean;
   totalCents: number;
@@ -13,11 +13,11 @@ export function priceRow(row: CartRow): RowPrice {
   return { ...price, withImage, totalCents: totalCents(price, row.recurring_times) };
 }
 
-/** Why the item cannot be paid any more; null while it can. */
-export function unavailableBecause(row: CartRow): 'withdrawn' | 'area' | 'restricted' | null {
+/** Gives the reason why an item can no longer be paid; null while it can. */
+export function unavailableReason(row: CartRow): 'withdrawn' | 'area' | 'restricted' | null {
   if (row.restricted) return 'restricted';
   if (!row.sold) return 'withdrawn';
-  return takesArea(row, Number(row.area_ha)) ? null : 'area';
+  return acceptsArea(row, Number(row.area_ha)) ? null : 'area';
 }
 
-export const isOffered = (row: CartRow): boolean => unavailableBecause(row) === null;
+export const isOffered = (row: CartRow): boolean => unavailableReason(row) === null;

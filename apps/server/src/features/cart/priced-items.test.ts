@@ -3,28 +3,28 @@ import { readFileSync } from 'node:fs';
 import type { AreaDetail } from '@furrow/contract/pricing';
 import { describe, expect, test } from 'vitest';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { area, basketOf, pricedItems, putIn, types } from './basket.test-support.ts';
-import { aShop, measured, rectangle } from './shop.test-support.ts';
+import { addCartItem, area, cartOf, pricedItems, types } from './cart.test-support.ts';
+import { aShop, measuredHectares, rectangle } from './shop.test-support.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
 const aShopOf = aShop(yaml);
 
 describe('one price everywhere', () => {
-  test('tier list, area detail, basket, its total and what is paid', async () => {
+  test('in the tier list, area detail, cart, its total and the payment', async () => {
     const shop = aShopOf();
-    const who = await shop.customer();
+    const customer = await shop.customer();
     let cents = 0;
     const ids: string[] = [];
     for (const [index, width] of [0.0005, 0.0031, 0.0047, 0.0123, 0.0333, 0.0707, 0.131].entries()) {
       const field = rectangle(10 + index, 50.123, width, 0.0077 * (index + 1));
-      const hectares = measured([field]);
+      const hectares = measuredHectares([field]);
       for (const tier of await shop.tiers(hectares)) {
         for (const with_image of tier.is_image ? [true, false] : [false]) {
           const query = `area=${hectares}&price_range=${tier.id}&with_image=${with_image}`;
-          const detail = (await shop.call(who, 'GET', `/carts/area-detail/?${query}`)).body
+          const detail = (await shop.call(customer, 'GET', `/carts/area-detail/?${query}`)).body
             .data as AreaDetail;
-          const sent = { price_range: tier.id, coordinates: [field], area_ha: hectares, with_image };
-          const item = await putIn(aShopOf(), who, sent);
+          const overrides = { price_range: tier.id, coordinates: [field], area_ha: hectares, with_image };
+          const item = await addCartItem(aShopOf(), customer, overrides);
           const { service, service_name, area_ha, ...prices } = detail;
           expect(service).toBe(service_name);
           expect(item).toMatchObject({
@@ -37,7 +37,7 @@ describe('one price everywhere', () => {
           expect(tier.estimated_price).toBe(detail.estimated_price);
           expect(detail.image_price).toBe(detail.with_image ? tier.image_price : 0);
           expect(detail.with_image).toBe(with_image || tier.image_include);
-          const [priced] = await pricedItems(aShopOf(), who.account, [item.id]);
+          const [priced] = await pricedItems(aShopOf(), customer.account, [item.id]);
           expect(priced!.service_cents / 100).toBe(detail.estimated_price);
           expect(priced!.image_cents / 100).toBe(detail.image_price);
           expect(priced!.total_cents / 100).toBe(item.total_price);
@@ -48,39 +48,39 @@ describe('one price everywhere', () => {
       }
     }
     expect(ids.length).toBeGreaterThan(20);
-    expect((await basketOf(aShopOf(), who)).total).toBe(cents / 100);
-    const all = await pricedItems(aShopOf(), who.account, ids);
-    const { items } = await basketOf(aShopOf(), who);
+    expect((await cartOf(aShopOf(), customer)).total).toBe(cents / 100);
+    const all = await pricedItems(aShopOf(), customer.account, ids);
+    const { items } = await cartOf(aShopOf(), customer);
     expect(all.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
     expect(all.reduce((sum, item) => sum + item.total_cents, 0)).toBe(cents);
   });
 
-  test('follows the tier while the item waits; what is not sold any more does not count', async () => {
+  test('follows the tier while the item is in the cart; items that are no longer sold do not count', async () => {
     const shop = aShopOf();
-    const who = await shop.customer();
-    const item = await putIn(aShopOf(), who);
+    const customer = await shop.customer();
+    const item = await addCartItem(aShopOf(), customer);
     await shop.sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 1.63'));
-    const dearer = await basketOf(aShopOf(), who);
+    const dearer = await cartOf(aShopOf(), customer);
     expect(Math.round(dearer.total * 100)).toBe(Math.round((1.63 + 0.12) * area * 100));
     await shop.sell(yaml.replace('- code: field\n', '- code: other-field\n'));
-    const withdrawn = await basketOf(aShopOf(), who);
+    const withdrawn = await cartOf(aShopOf(), customer);
     expect(withdrawn.items).toMatchObject([
-      { id: item.id, available: false, unavailable_because: 'withdrawn' },
+      { id: item.id, available: false, unavailable_reason: 'withdrawn' },
     ]);
     expect(withdrawn.total).toBe(0);
-    expect(await pricedItems(aShopOf(), who.account, [item.id])).toEqual([]);
+    expect(await pricedItems(aShopOf(), customer.account, [item.id])).toEqual([]);
     await shop.sell(yaml.replace('area_max: 50\n', 'area_max: 10\n'));
-    expect((await basketOf(aShopOf(), who)).items).toMatchObject([
-      { available: false, unavailable_because: 'area' },
+    expect((await cartOf(aShopOf(), customer)).items).toMatchObject([
+      { available: false, unavailable_reason: 'area' },
     ]);
     await shop.sell(yaml);
-    expect(await basketOf(aShopOf(), who)).toEqual({ items: [item], total: item.total_price });
+    expect(await cartOf(aShopOf(), customer)).toEqual({ items: [item], total: item.total_price });
   });
 
-  test('a priced item holds what an order item needs', async () => {
-    const who = await aShopOf().customer();
-    const item = await putIn(aShopOf(), who, { with_image: true });
-    const [priced] = await pricedItems(aShopOf(), who.account, [item.id, item.id, randomUUID()]);
+  test('a priced item has the columns of an order item', async () => {
+    const customer = await aShopOf().customer();
+    const item = await addCartItem(aShopOf(), customer, { with_image: true });
+    const [priced] = await pricedItems(aShopOf(), customer.account, [item.id, item.id, randomUUID()]);
     expect(priced).toEqual({
       id: item.id,
       service_code: 'vegetation-index',
@@ -101,19 +101,19 @@ describe('one price everywhere', () => {
       commission_cents: Math.floor(area * 12 + 0.5),
       total_cents: Math.round(item.total_price * 100),
     });
-    expect(await pricedItems(aShopOf(), who.account, [])).toEqual([]);
+    expect(await pricedItems(aShopOf(), customer.account, [])).toEqual([]);
   });
 
   test('two payments that take the same items in different orders do not block each other', async () => {
-    const who = await aShopOf().customer();
+    const customer = await aShopOf().customer();
     const ids = [
-      (await putIn(aShopOf(), who)).id,
-      (await putIn(aShopOf(), who)).id,
-      (await putIn(aShopOf(), who)).id,
+      (await addCartItem(aShopOf(), customer)).id,
+      (await addCartItem(aShopOf(), customer)).id,
+      (await addCartItem(aShopOf(), customer)).id,
     ];
     const both = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        pricedItems(aShopOf(), who.account, index % 2 ? ids : ids.toReversed()),
+        pricedItems(aShopOf(), customer.account, index % 2 ? ids : ids.toReversed()),
       ),
     );
     for (const items of both) expect(items).toEqual(both[0]);

@@ -1,53 +1,52 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type CartRow, toLockItems } from './cart.store.ts';
+import { buildLockItemsStatement, type CartRow } from './cart.store.ts';
 import { isOffered, priceRow } from './price-row.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** An item of the basket as an order would hold it: named as the columns of `order_items`. Money in whole cents. */
+/** A cart item in the form of an order item, named like the columns of `order_items`. Amounts of money are in cents. */
 export interface PricedItem extends Recurrence {
-  /** Of the cart item. */
+  /** Id of the cart item. */
   id: string;
   service_code: string;
   service_name: string;
   recipe: string;
   vendor: string;
   price_type: 'Fixed' | 'Tiered';
-  /** Dollars with 4 decimals: service and platform fee. */
+  /** Price per hectare in dollars with 4 decimals, including the platform's fee. */
   rate_per_ha: string;
   waiting_hours: number;
-  /** Hectares with 2 decimals. */
+  /** Area in hectares with 2 decimals. */
   area_ha: string;
   country: string | null;
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
-  /** One analysis without images. */
+  /** Price of one analysis without images, in cents. */
   service_cents: number;
-  /** Images of one. */
+  /** Price of the images of one analysis, in cents. */
   image_cents: number;
-  /** What of `service_cents` is the platform's, of one. */
+  /** The platform's part of `service_cents`, for one analysis. */
   commission_cents: number;
-  /** What the item costs: every analysis with its images. */
+  /** Price of the item in cents: every analysis with its images. */
   total_cents: number;
 }
 
 /**
- * Items of the account's basket, priced by their tiers as these are now, and locked until the transaction ends: no removal gets at
- * them meanwhile. The account is locked by then, so that no other payment does. In the order of the basket. Left out, with no word
- * of why: what does not exist, is someone else's, was taken out or ordered, is in a living payment attempt, or has a tier that is
- * not sold any more.
+ * Loads items of the account's cart in the order of the cart, with current prices, and locks them until the transaction
+ * ends; the account has to be locked before. It leaves out items that are not in the cart, are being paid, or have a
+ * tier that is no longer sold.
  */
 export async function loadPricedItems(
   trx: Transaction<Schema>,
   account: string,
   ids: readonly string[],
 ): Promise<PricedItem[]> {
-  const { rows } = await trx.executeQuery(toLockItems(trx, account, ids));
+  const { rows } = await trx.executeQuery(buildLockItemsStatement(trx, account, ids));
   return pricedItems(rows);
 }
 
-/** The same, of the rows that `toLockItems` gives. */
+/** Computes the prices of the rows that the query of `buildLockItemsStatement` returns. */
 export const pricedItems = (rows: readonly CartRow[]): PricedItem[] =>
   rows.filter(isOffered).map(toPricedItem);
 

@@ -1,22 +1,22 @@
 import type { addToCart } from '@furrow/contract/cart';
-import type { Received } from '@furrow/contract/endpoint';
-import { findRestricted } from '@furrow/geo/restricted';
+import type { RequestData } from '@furrow/contract/endpoint';
+import { findRestricted } from '@furrow/geo/overlap/restricted';
 import { english } from '@furrow/messages/language';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
-import { besideOf, refuseBeside } from '../pricing/asked-beside.ts';
-import type { AskedField } from '../pricing/field-of.ts';
+import { hasImages, priceOf, totalCents } from '../catalogue/price.ts';
 import { visibilityFor } from '../pricing/field-visibility.ts';
-import { hasImages, priceOf, totalCents } from '../pricing/price.ts';
+import { orderInputsOf, refuseOrderInputs } from '../pricing/order-inputs.ts';
 import { pricingMessages } from '../pricing/pricing.messages.ts';
+import type { ResolvedField } from '../pricing/resolve-field.ts';
 import { refuseArea, refuseImages } from '../pricing/tier-refusals.ts';
 import type { NewItem } from './cart.store.ts';
 import { recurrenceOf } from './recurrence.ts';
 import { refuseTypes } from './type-refusals.ts';
 
-/** What is asked for beside the field. */
-export type AskedAnalysis = Pick<
-  Received<typeof addToCart>['body'],
+/** Inputs of an analysis in addition to the field. */
+export type AnalysisInput = Pick<
+  RequestData<typeof addToCart>['body'],
   | 'price_range'
   | 'with_image'
   | 'soil_type'
@@ -28,57 +28,58 @@ export type AskedAnalysis = Pick<
   | 'limits_accepted'
 >;
 
-/** When it is asked for; imagery may be looked at as of another day. */
-export interface Now {
+/** Time of the request, and the time as of which imagery is viewed. */
+export interface RequestTimes {
   clock: Date;
   imagery: Date;
 }
 
-export type ReadItem =
+export type ReadItemResult =
   | { ok: true; item: NewItem; totalCents: number }
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'restricted_area' };
 
 /**
- * An analysis of a field as it will stand in the basket, or all that is wrong with it at once.
- * @param field null where it is wrong itself: why stands among the others.
- * @param others what is known to be wrong already.
- * @param language in which types are named first.
+ * Reads an analysis of a field into a new cart item, or returns all its errors together.
+ * @param field null when the field is invalid; `knownErrors` then contains its errors
+ * @param knownErrors errors that were found before
+ * @param language language in which type names are looked up first
  */
 export function readItem(
   offered: OfferedCatalogue,
-  asked: AskedAnalysis,
-  { field, others = {} }: { field: AskedField | null; others?: FieldErrors },
-  now: Now,
+  input: AnalysisInput,
+  { field, knownErrors = {} }: { field: ResolvedField | null; knownErrors?: FieldErrors },
+  now: RequestTimes,
   language = english.code,
-): ReadItem {
-  const tier = offered.tiers.find(({ id }) => id === asked.price_range);
-  const repeated = recurrenceOf(asked);
+): ReadItemResult {
+  const tier = offered.tiers.find(({ id }) => id === input.price_range);
+  const recurrenceResult = recurrenceOf(input);
   const { storedType } = offered.namesIn(language);
   const types = {
-    soil_type: storedType(asked.soil_type?.trim() ?? '') || null,
-    vegetation_type: storedType(asked.vegetation_type?.trim() ?? '') || null,
+    soil_type: storedType(input.soil_type?.trim() ?? '') || null,
+    vegetation_type: storedType(input.vegetation_type?.trim() ?? '') || null,
   };
-  const seen = tier && field ? visibilityFor(offered, tier.service_id, field) : null;
+  const visibility = tier && field ? visibilityFor(offered, tier.service_id, field) : null;
   const invalid: FieldErrors = {
     ...(!tier && { price_range: [pricingMessages.tier_not_sold()] }),
     ...(tier && field && refuseArea(tier, field.hectares, 'price_range')),
-    ...(tier && refuseImages(tier, asked.with_image)),
+    ...(tier && refuseImages(tier, input.with_image)),
     ...(tier && refuseTypes(offered, tier.service_id, types)),
-    ...(tier && refuseBeside(offered, tier.service_id, asked, now.imagery)),
-    ...(field && seen?.verdict === 'red' && { [field.form]: [seen.message] }),
-    ...others,
-    ...(!repeated.ok && repeated.invalid),
+    ...(tier && refuseOrderInputs(offered, tier.service_id, input, now.imagery)),
+    ...(field && visibility?.verdict === 'red' && { [field.form]: [visibility.message] }),
+    ...knownErrors,
+    ...(!recurrenceResult.ok && recurrenceResult.invalid),
   };
-  if (!tier || !field || !repeated.ok || Object.keys(invalid).length > 0) return { ok: false, invalid };
+  if (!tier || !field || !recurrenceResult.ok || Object.keys(invalid).length > 0)
+    return { ok: false, invalid };
   if (findRestricted(field, offered.restricted)) return { ok: false, refused: 'restricted_area' };
-  const withImage = hasImages(tier, asked.with_image);
+  const withImage = hasImages(tier, input.with_image);
   return {
     ok: true,
     item: {
       ...types,
-      ...repeated.recurrence,
-      ...besideOf(offered, tier.service_id, asked, now.clock),
+      ...recurrenceResult.recurrence,
+      ...orderInputsOf(offered, tier.service_id, input, now.clock),
       tier_id: tier.id,
       geometry: { type: 'MultiPolygon', coordinates: field.parts },
       area_ha: field.hectares,
@@ -87,6 +88,9 @@ export function readItem(
       field_id: field.saved?.id ?? null,
       field_name: field.saved?.name ?? null,
     },
-    totalCents: totalCents(priceOf(tier, field.hectares, withImage), repeated.recurrence.recurring_times),
+    totalCents: totalCents(
+      priceOf(tier, field.hectares, withImage),
+      recurrenceResult.recurrence.recurring_times,
+    ),
   };
 }

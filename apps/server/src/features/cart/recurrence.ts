@@ -1,42 +1,49 @@
 import type { addToCart } from '@furrow/contract/cart';
-import type { Received } from '@furrow/contract/endpoint';
-import { inputMessages } from '@furrow/contract/input-messages';
-import { mostFurtherAnalyses, mostWeeksAhead, mostWeeksBetween } from '@furrow/contract/recurrence';
+import type { RequestData } from '@furrow/contract/endpoint';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/contract/recurrence';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { cartMessages } from './cart.messages.ts';
 
-type Sent = Pick<Received<typeof addToCart>['body'], 'recurring' | 'recurring_days' | 'recurring_times'>;
+type RecurrenceInput = Pick<
+  RequestData<typeof addToCart>['body'],
+  'recurring' | 'recurring_days' | 'recurring_times'
+>;
 
-/** How an item is repeated: null and 0 when it is not. Named as the columns. */
+/** Recurrence of an item, named like the columns; null and 0 when the item is not recurring. */
 export interface Recurrence {
   recurring_weeks: number | null;
-  /** Analyses after the first. */
+  /** Number of analyses after the first one. */
   recurring_times: number;
 }
 
-type Read = { ok: true; recurrence: Recurrence } | { ok: false; invalid: FieldErrors };
+type RecurrenceResult = { ok: true; recurrence: Recurrence } | { ok: false; invalid: FieldErrors };
 
 const once: Recurrence = { recurring_weeks: null, recurring_times: 0 };
 
-export function recurrenceOf({ recurring, recurring_days, recurring_times }: Sent): Read {
+export function recurrenceOf({
+  recurring,
+  recurring_days,
+  recurring_times,
+}: RecurrenceInput): RecurrenceResult {
   if (!recurring) return { ok: true, recurrence: once };
   const [weeks, times] = [recurring_days ?? null, recurring_times ?? null];
   const invalid = {
-    ...refuseFigure('recurring_days', weeks, mostWeeksBetween),
-    ...refuseFigure('recurring_times', times, mostFurtherAnalyses),
+    ...refuseFigure('recurring_days', weeks, maxWeeksBetween),
+    ...refuseFigure('recurring_times', times, maxFurtherAnalyses),
   };
   if (weeks === null || times === null || Object.keys(invalid).length > 0) return { ok: false, invalid };
-  if (weeks * times > mostWeeksAhead) {
-    const most = Math.floor(mostWeeksAhead / weeks);
-    const message = cartMessages.too_far_ahead({ max: mostWeeksAhead, weeks, times: most });
+  if (weeks * times > maxWeeksAhead) {
+    const max = Math.floor(maxWeeksAhead / weeks);
+    const message = cartMessages.too_far_ahead({ max: maxWeeksAhead, weeks, times: max });
     return { ok: false, invalid: { recurring_times: [message] } };
   }
   return { ok: true, recurrence: { recurring_weeks: weeks, recurring_times: times } };
 }
 
-function refuseFigure(field: string, value: number | null, most: number): FieldErrors {
+function refuseFigure(field: string, value: number | null, max: number): FieldErrors {
   if (value === null) return { [field]: [inputMessages.recurrence_required()] };
   if (!Number.isInteger(value)) return { [field]: [inputMessages.whole_number()] };
   if (value < 1) return { [field]: [inputMessages.at_least({ min: 1 })] };
-  return value > most ? { [field]: [inputMessages.at_most({ max: most })] } : {};
+  return value > max ? { [field]: [inputMessages.at_most({ max: max })] } : {};
 }

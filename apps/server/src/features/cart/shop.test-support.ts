@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Tier } from '@furrow/contract/pricing';
-import { checkRings } from '@furrow/geo/validity';
+import { checkRings } from '@furrow/geo/validity/validity';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { SignedIn } from '../../http/caller.ts';
-import { openCookies } from '../../http/cookies.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { handlersWith } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { type Limits, noLimits } from '../../limits/limits.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
 import { catalogueHandlers } from '../catalogue/catalogue.routes.ts';
-import { type CatalogueReader, openCatalogue } from '../catalogue/catalogue.service.ts';
+import { type CatalogueReader, createCatalogueReader } from '../catalogue/catalogue.service.ts';
 import { parseCatalogue } from '../catalogue/read-catalogue.ts';
 import { fieldsHandlers } from '../fields/fields.routes.ts';
 import type { Previews } from '../imagery/previews.service.ts';
@@ -22,7 +22,7 @@ import { placesHandlers } from '../places/places.routes.ts';
 import { pricingHandlers } from '../pricing/pricing.routes.ts';
 import { cartHandlers } from './cart.routes.ts';
 
-export interface Reply {
+export interface ShopReply {
   status: number;
   body: { message: string; code?: string; data: unknown; total?: number };
 }
@@ -30,28 +30,28 @@ export interface Reply {
 export interface Shop {
   db: Connection['db'];
   catalogue: CatalogueReader;
-  /** What the imagery source answers when it is asked where it has scenes. */
+  /** Extent of the scenes of the imagery source. */
   imagery: { extent: () => Promise<MapBounds | null> };
-  /** What is seen of a field, and how often one may ask. */
+  /** Previews of a field, and their rate limit. */
   previews: Previews;
-  limits: Pick<Limits, 'take'>;
-  /** Milliseconds that the kept catalogue ages by. */
-  age(milliseconds: number): void;
-  /** A customer with an empty basket. */
+  limits: Pick<Limits, 'consume'>;
+  /** Increases the age of the cached catalogue by a number of milliseconds. */
+  ageCatalogue(ms: number): void;
+  /** A customer with an empty cart. */
   customer(): Promise<SignedIn>;
   call(
-    who: SignedIn,
+    customer: SignedIn,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     language?: string,
-  ): Promise<Reply>;
-  /** Makes a catalogue file the one that is sold. */
+  ): Promise<ShopReply>;
+  /** Applies a catalogue file. */
   sell(yaml: string): Promise<boolean>;
   tiers(area: number): Promise<Tier[]>;
 }
 
-/** The calls up to the basket over a database of the test file's own, selling what `yaml` says. */
+/** The endpoints up to the cart on a database of the test file's own, with the catalogue `yaml`. */
 export function aShop(yaml: string): () => Shop {
   const database = aDatabase();
   let opened: { app: FastifyInstance; shop: Shop } | undefined;
@@ -60,15 +60,15 @@ export function aShop(yaml: string): () => Shop {
     let now = 0;
     const imagery: Shop['imagery'] = { extent: async () => null };
     const previews: Shop['previews'] = { latest: async () => [] };
-    const limits: Shop['limits'] = { take: noLimits.take };
-    const catalogue = openCatalogue(db, () => now);
+    const limits: Shop['limits'] = { consume: noLimits.consume };
+    const catalogue = createCatalogueReader(db, () => now);
     const callers = new Map<string, SignedIn>();
     const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
     registerErrors(app);
     registerEndpoints(app, {
       limits: noLimits,
-      namesIn: async (language) => (await catalogue.read()).namesIn(language),
-      cookies: openCookies(false),
+      findNamesIn: async (language) => (await catalogue.read()).namesIn(language),
+      cookies: createCookies(false),
       authenticate: async (authorization) => {
         const caller = callers.get(authorization ?? '');
         return caller ? { ok: true, caller } : { ok: false, refused: 'not_signed_in' };
@@ -80,10 +80,10 @@ export function aShop(yaml: string): () => Shop {
           db,
           catalogue,
           previews: { latest: (field, asker) => previews.latest(field, asker) },
-          limits: { take: (allowance) => limits.take(allowance) },
+          limits: { consume: (allowance) => limits.consume(allowance) },
           clock: () => new Date(),
           imageryAsOf: null,
-          onTrouble: () => {},
+          onError: () => {},
         }),
         ...cartHandlers({ db, catalogue, clock: () => new Date(), imageryAsOf: null }),
         ...placesHandlers({ db, imageryExtent: () => imagery.extent(), onFailure: () => {} }),
@@ -95,8 +95,8 @@ export function aShop(yaml: string): () => Shop {
       imagery,
       previews,
       limits,
-      age: (milliseconds) => {
-        now += milliseconds;
+      ageCatalogue: (ms) => {
+        now += ms;
       },
       customer: async () => {
         const { id } = await db
@@ -129,12 +129,12 @@ export function aShop(yaml: string): () => Shop {
         callers.set(id, caller);
         return caller;
       },
-      call: async (who, method, path, body, language) => {
+      call: async (customer, method, path, body, language) => {
         const response = await app.inject({
           method,
           url: `/api/v1${path}`,
           headers: {
-            authorization: who.userId,
+            authorization: customer.userId,
             ...(language !== undefined && { 'accept-language': language }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
@@ -142,16 +142,16 @@ export function aShop(yaml: string): () => Shop {
         });
         return { status: response.statusCode, body: response.json() };
       },
-      sell: async (other) => {
-        const changed = await applyCatalogue(db, parseCatalogue(other, 'shop.yaml'));
-        catalogue.forget();
+      sell: async (file) => {
+        const changed = await applyCatalogue(db, parseCatalogue(file, 'shop.yaml'));
+        catalogue.invalidate();
         return changed;
       },
       tiers: async (area) => {
         const [service] = [...(await catalogue.read()).services.values()].flat();
-        const someone = await shop.customer();
+        const customer = await shop.customer();
         const { body } = await shop.call(
-          someone,
+          customer,
           'GET',
           `/carts/solution/?area=${area}&service_id=${service!.id}`,
         );
@@ -163,12 +163,12 @@ export function aShop(yaml: string): () => Shop {
   });
   afterAll(() => opened?.app.close());
   return () => {
-    if (!opened) throw new Error('The shop is there from beforeAll on.');
+    if (!opened) throw new Error('The shop is created in beforeAll: call this inside a test.');
     return opened.shop;
   };
 }
 
-/** A closed rectangle north-east of a place, about 70 by 111 metres a thousandth of a degree at 51° north. */
+/** A closed rectangle north-east of a point; at 51° north a thousandth of a degree is about 70 by 111 metres. */
 export function rectangle(lng: number, lat: number, width: number, height: number): [number, number][] {
   return [
     [lng, lat],
@@ -179,8 +179,8 @@ export function rectangle(lng: number, lat: number, width: number, height: numbe
   ];
 }
 
-/** What we measure, in hectares. */
-export function measured(rings: [number, number][][]): number {
+/** Measured area in hectares. */
+export function measuredHectares(rings: [number, number][][]): number {
   const check = checkRings(rings);
   if (!check.ok) throw new Error(check.refusal.reason);
   return check.field.hectares;

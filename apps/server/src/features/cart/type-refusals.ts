@@ -8,8 +8,8 @@ interface ChosenTypes {
 }
 
 /**
- * A type has to be one of the lists of the industries that offer the service. Which of them the buyer came from is not sent:
- * a type may be left out as long as one of them does not ask for it.
+ * Checks the chosen types against the lists of the industries that offer the service. The request does not contain the
+ * buyer's industry, so a type may be omitted if one of these industries does not require it.
  */
 export function refuseTypes(
   { industries, services }: OfferedCatalogue,
@@ -42,6 +42,6 @@ function refuseType(
     const isListed = lists.some((list) => list.includes(chosen));
     return isListed ? {} : { [field]: [cartMessages[`${field}_not_listed`]()] };
   }
-  const isAsked = lists.length > 0 && lists.every((list) => list.length > 0);
-  return isAsked ? { [field]: [cartMessages[`${field}_missing`]()] } : {};
+  const isRequired = lists.length > 0 && lists.every((list) => list.length > 0);
+  return isRequired ? { [field]: [cartMessages[`${field}_missing`]()] } : {};
 }

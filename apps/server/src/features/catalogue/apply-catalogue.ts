@@ -3,35 +3,35 @@ import { readFile } from 'node:fs/promises';
 import { countries } from '@furrow/contract/countries';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { markRestrictedItems } from '../cart/restricted-items.store.ts';
+import { markRestrictedItems } from '../places/restricted-items.store.ts';
+import { loadAppliedListing } from './applied-listing.store.ts';
 import { type CatalogueChanges, changesBetween } from './catalogue-changes.ts';
 import { listingOf } from './catalogue-listing.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { readShippedCatalogue, shippedCatalogue } from './read-catalogue.ts';
-import { loadStandingListing } from './standing-listing.store.ts';
 import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
-/** Raised when the same file is written in another way. */
-const writingVersion = 3;
-/** Of the database's advisory locks: one catalogue is applied at a time. */
-const lock = 0x6675_7272;
+/** Version of the form in which a file is written to the database. It has to be raised when the form changes. */
+const formatVersion = 3;
+/** Id of the advisory lock that lets one catalogue be applied at a time. */
+const advisoryLockId = 0x6675_7272;
 
 /**
- * Makes the database's catalogue what the file says, all of it or nothing, also beside servers that run.
- * @returns what it changed; null when it stood already.
+ * Replaces the database's catalogue by the file's, completely or not at all. Servers may be running meanwhile.
+ * @returns the changes; null when the file is already applied
  */
 export async function changeCatalogue(
   db: Kysely<Schema>,
   catalogue: Catalogue,
 ): Promise<CatalogueChanges | null> {
   const own = checksumOf(catalogue) !== checksumOf(await readShippedCatalogue());
-  return locked(db, async (trx, applied) => {
+  return withCatalogueLock(db, async (trx, applied) => {
     return applied?.checksum === checksumOf(catalogue) ? null : write(trx, catalogue, own);
   });
 }
 
-/** What changeCatalogue would change, and changes nothing. */
+/** Computes the changes that `changeCatalogue` would make, without making them. */
 export function previewCatalogue(db: Kysely<Schema>, catalogue: Catalogue): Promise<CatalogueChanges | null> {
   return db
     .transaction()
@@ -40,22 +40,24 @@ export function previewCatalogue(db: Kysely<Schema>, catalogue: Catalogue): Prom
     .execute(async (trx) => {
       const applied = await loadApplied(trx);
       if (applied?.checksum === checksumOf(catalogue)) return null;
-      return changesBetween(await loadStandingListing(trx), listingOf(catalogue));
+      return changesBetween(await loadAppliedListing(trx), listingOf(catalogue));
     });
 }
 
-/** As changeCatalogue. @returns whether there was anything to do. */
+/**
+ * Applies a catalogue like `changeCatalogue`.
+ * @returns whether there was anything to change
+ */
 export const applyCatalogue = async (db: Kysely<Schema>, catalogue: Catalogue): Promise<boolean> =>
   (await changeCatalogue(db, catalogue)) !== null;
 
 /**
- * As a server starts: applies the catalogue that comes with Furrow when it has changed. An operator's own stays, until the
- * shipped one is applied by name.
+ * Applies the shipped catalogue when a server starts, if it has changed. An operator's own catalogue is not replaced.
  */
 export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean> {
   const shippedFile = checksumOf(await readFile(shippedCatalogue, 'utf8'));
-  return locked(db, async (trx, applied) => {
-    if (applied?.own || applied?.shipped_file === shippedFile) return false;
+  return withCatalogueLock(db, async (trx, applied) => {
+    if (applied?.is_custom || applied?.shipped_file === shippedFile) return false;
     const catalogue = await readShippedCatalogue();
     const changes = applied?.checksum !== checksumOf(catalogue);
     if (changes) await write(trx, catalogue, false);
@@ -64,24 +66,24 @@ export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean
   });
 }
 
-type Applied = { own: boolean; checksum: string; shipped_file: string | null };
+type AppliedCatalogue = { is_custom: boolean; checksum: string; shipped_file: string | null };
 
-function locked<Outcome>(
+function withCatalogueLock<Outcome>(
   db: Kysely<Schema>,
-  act: (trx: Transaction<Schema>, applied: Applied | undefined) => Promise<Outcome>,
+  run: (trx: Transaction<Schema>, applied: AppliedCatalogue | undefined) => Promise<Outcome>,
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
-    // Whoever puts something into a basket by the catalogue that stands comes before, and is seen.
-    return act(trx, await loadApplied(trx, true));
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLockId)})`.execute(trx);
+    // The row lock waits for transactions that add items by the current catalogue, so that their items are found.
+    return run(trx, await loadApplied(trx, true));
   });
 }
 
-const loadApplied = (db: Kysely<Schema>, lock = false): Promise<Applied | undefined> =>
+const loadApplied = (db: Kysely<Schema>, forUpdate = false): Promise<AppliedCatalogue | undefined> =>
   db
     .selectFrom('applied_catalogue')
-    .select(['own', 'checksum', 'shipped_file'])
-    .$if(lock, (query) => query.forUpdate())
+    .select(['is_custom', 'checksum', 'shipped_file'])
+    .$if(forUpdate, (query) => query.forUpdate())
     .executeTakeFirst();
 
 async function write(
@@ -90,21 +92,23 @@ async function write(
   own: boolean,
 ): Promise<CatalogueChanges> {
   const applied = { at: new Date(), checksum: checksumOf(catalogue) };
-  const done = changesBetween(await loadStandingListing(trx), listingOf(catalogue));
+  const result = changesBetween(await loadAppliedListing(trx), listingOf(catalogue));
   await writeCatalogue(trx, catalogue, countries);
   await markRestrictedItems(trx);
-  await writeTierPrices(trx, catalogue, done.changes, applied);
-  const row = { own, checksum: applied.checksum, shipped_file: null, applied_at: applied.at };
+  await writeTierPrices(trx, catalogue, result.changes, applied);
+  const row = { is_custom: own, checksum: applied.checksum, shipped_file: null, applied_at: applied.at };
   await trx
     .insertInto('applied_catalogue')
     .values(row)
-    .onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('singleton').doUpdateSet(row))
     .execute();
-  return done;
+  return result;
 }
 
-/** Of all that is written, or of the text of its file, the countries included: a newer Furrow may know other names. */
+/**
+ * Checksum of the catalogue or of its file's text, including the countries, whose names may change with a newer Furrow.
+ */
 function checksumOf(catalogue: Catalogue | string): string {
-  const written = JSON.stringify([writingVersion, catalogue, countries]);
-  return createHash('sha256').update(written).digest('hex');
+  const content = JSON.stringify([formatVersion, catalogue, countries]);
+  return createHash('sha256').update(content).digest('hex');
 }

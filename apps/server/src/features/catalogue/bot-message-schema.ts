@@ -1,5 +1,5 @@
 import { type BotMessageName, guidedErrors, guidedStates, placeholdersOf } from '@furrow/contract/catalogue';
-import { issueOf } from '@furrow/contract/issues';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
 import { botMessageMessages as words } from './bot-message.messages.ts';
@@ -9,45 +9,57 @@ import { languagesOf, localText } from './local-text.ts';
 
 const names: readonly BotMessageName[] = [...guidedStates, ...guidedErrors];
 
+const placeholder = /\{([^{}]*)\}/g;
+
+const placeholdersIn = (text: string): Set<string> => new Set(text.match(placeholder));
+
 const botMessage = z
   .strictObject({
-    state_name: z.enum(names, issueOf(words.no_state({ states: { list: names, oneOf: true } }))),
+    state_name: z.enum(names, encodeIssue(words.no_state({ states: { list: names, oneOf: true } }))),
     message_text: localText(line(500)),
   })
   .superRefine(({ state_name, message_text }, context) => {
-    const known = placeholdersOf[state_name];
+    const placeholders = placeholdersOf[state_name];
     const languages = languagesOf(message_text);
     for (const language of languages) {
       const text = message_text[language] ?? '';
-      // The English text may stand alone, without the name of its language.
+      // A file may contain the English text alone, without a language key.
       const path = languages.length === 1 ? ['message_text'] : ['message_text', language];
+      // zod extends the path of each issue in place, so two issues need two arrays.
       const refuse = (message: Message) =>
-        context.addIssue({ code: 'custom', path, message: issueOf(message) });
-      for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
-        if (known.includes(name)) continue;
+        context.addIssue({ code: 'custom', path: [...path], message: encodeIssue(message) });
+      for (const [written, name = ''] of text.matchAll(placeholder)) {
+        if (placeholders.includes(name)) continue;
         refuse(
           words.unknown_placeholder({
             written,
             state: state_name,
-            known: { list: known.map((one) => `{${one}}`), oneOf: true },
+            known: { list: placeholders.map((one) => `{${one}}`), oneOf: true },
           }),
         );
       }
-      if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) refuse(words.half_brace());
+      const translated = placeholdersIn(text);
+      for (const written of placeholdersIn(message_text.en)) {
+        if (!translated.has(written)) refuse(words.lost_placeholder({ state: state_name, written }));
+      }
+      if (/[{}]/.test(text.replaceAll(placeholder, ''))) refuse(words.half_brace());
     }
   });
 
-/** What the guided order says: one sentence or two for each of its states and errors, none of them missing. */
+/** Messages of the guided order: exactly one for each of its states and errors. */
 export const botMessages = z.array(botMessage).superRefine((messages, context) => {
-  const said = messages.map(({ state_name }) => state_name);
-  for (const [index, state] of said.entries()) {
-    if (said.indexOf(state) < index) {
-      const message = issueOf(catalogueEntryMessages.twice({ entry: state }));
+  const stateNames = messages.map(({ state_name }) => state_name);
+  for (const [index, state] of stateNames.entries()) {
+    if (stateNames.indexOf(state) < index) {
+      const message = encodeIssue(catalogueEntryMessages.twice({ entry: state }));
       context.addIssue({ code: 'custom', path: [index], message });
     }
   }
-  const missing = names.filter((name) => !said.includes(name));
+  const missing = names.filter((name) => !stateNames.includes(name));
   if (missing.length > 0) {
-    context.addIssue({ code: 'custom', message: issueOf(words.nothing_said({ states: { list: missing } })) });
+    context.addIssue({
+      code: 'custom',
+      message: encodeIssue(words.state_without_message({ states: { list: missing } })),
+    });
   }
 });

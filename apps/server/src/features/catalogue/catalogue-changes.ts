@@ -1,42 +1,42 @@
-/** What a catalogue lists, in the words of its file. */
+/** Kinds of entries, named as in the catalogue file. */
 const kinds = ['role', 'industry', 'service', 'tier', 'restricted area', 'bot message'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Entries by code in the order of the file, each with its values as text. */
+/** Entries by code in the order of the file, with their values as text. */
 export type Listing = Readonly<Record<Kind, ReadonlyMap<string, Readonly<Record<string, string>>>>>;
 
-export type Change = { kind: Kind; code: string } & (
-  | { what: 'added'; announced: boolean }
-  | { what: 'withdrawn' | 'moved' }
-  | { what: 'changed'; values: readonly { name: string; from: string; to: string }[] }
+export type CatalogueChange = { kind: Kind; code: string } & (
+  | { type: 'added'; announced: boolean }
+  | { type: 'withdrawn' | 'moved' }
+  | { type: 'changed'; values: readonly { name: string; from: string; to: string }[] }
 );
 
 export interface CatalogueChanges {
-  changes: readonly Change[];
-  /** Entries that stay as they are. */
+  changes: readonly CatalogueChange[];
+  /** Number of entries without a change. */
   unchanged: number;
 }
 
-/** Kinds whose order people see; an industry's services are values of the industry. */
+/** Kinds whose order is visible to users. The services of an industry are among the industry's values. */
 const orderedKinds: readonly Kind[] = ['role', 'industry', 'restricted area'];
 
-/** What one catalogue does to another. Where the order is another, the first entry that tells has moved. */
-export function changesBetween(standing: Listing, wanted: Listing): CatalogueChanges {
-  const changes: Change[] = [];
+/** Compares two catalogues. When the order changed, only the first entry out of place counts as moved. */
+export function changesBetween(current: Listing, next: Listing): CatalogueChanges {
+  const changes: CatalogueChange[] = [];
   let unchanged = 0;
   for (const kind of kinds) {
-    const [before, after] = [standing[kind], wanted[kind]];
+    const [before, after] = [current[kind], next[kind]];
     const moved = orderedKinds.includes(kind) ? firstMoved([...before.keys()], [...after.keys()]) : undefined;
     for (const [code, entry] of after) {
       const old = before.get(code);
       const values = old ? changedValues(old, entry) : [];
-      if (!old) changes.push({ kind, code, what: 'added', announced: isAnnounced(entry) });
-      else if (values.length > 0) changes.push({ kind, code, what: 'changed', values });
-      else if (code === moved) changes.push({ kind, code, what: 'moved' });
+      if (!old) changes.push({ kind, code, type: 'added', announced: isAnnounced(entry) });
+      else if (values.length > 0) changes.push({ kind, code, type: 'changed', values });
+      else if (code === moved) changes.push({ kind, code, type: 'moved' });
       else unchanged++;
     }
     for (const code of before.keys()) {
-      if (!after.has(code)) changes.push({ kind, code, what: 'withdrawn' });
+      if (!after.has(code)) changes.push({ kind, code, type: 'withdrawn' });
     }
   }
   return { changes, unchanged };
@@ -52,6 +52,6 @@ function changedValues(old: Readonly<Record<string, string>>, entry: Readonly<Re
 }
 
 function firstMoved(before: readonly string[], after: readonly string[]): string | undefined {
-  const staying = before.filter((code) => after.includes(code));
-  return after.filter((code) => before.includes(code)).find((code, index) => code !== staying[index]);
+  const remaining = before.filter((code) => after.includes(code));
+  return after.filter((code) => before.includes(code)).find((code, index) => code !== remaining[index]);
 }

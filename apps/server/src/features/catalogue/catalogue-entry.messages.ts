@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is wrong with one entry of the file of what is sold. */
+/** Problems with one entry of the catalogue file. */
 export const catalogueEntryMessages = declareMessages('catalogue.entry', {
   missing: 'This is missing.',
   no_such_name: ['{names} cannot be used here.', { names: 'list' }],

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is wrong with a file of what is sold. */
+/** Problems with a catalogue file. */
 export const catalogueFileMessages = declareMessages('catalogue.file', {
   too_large: ['{file} is larger than {megabytes, number} MB.', { file: 'name', megabytes: 'count' }],
   unreadable: ['The catalogue file {file} cannot be read.', { file: 'name' }],

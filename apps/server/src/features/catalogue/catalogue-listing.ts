@@ -1,12 +1,11 @@
 import { english } from '@furrow/messages/language';
-import type { Selectable } from 'kysely';
-import type { StoredBoundaries, TierFigures } from '../../database/schema.ts';
+import type { StoredBoundaries } from '../../database/column-types.ts';
 import type { Listing } from './catalogue-changes.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, languagesOf, textIn } from './local-text.ts';
-import { figuresOf, tierCode } from './tier-figures.ts';
+import { priceColumnsOf, type TierFigures, tierCode } from './tier-figures.ts';
 
-/** What a catalogue file lists. */
+/** Lists the entries of a catalogue file. */
 export function listingOf(catalogue: Catalogue): Listing {
   const { roles, industries, services, restricted_areas, bot_messages } = catalogue;
   return {
@@ -17,7 +16,7 @@ export function listingOf(catalogue: Catalogue): Listing {
       services.flatMap((service) =>
         service.tiers.map((tier) => [
           tierCode(service, tier),
-          tierEntry(figuresOf(service, tier), !service.announced),
+          tierEntry(priceColumnsOf(service, tier), !service.announced),
         ]),
       ),
     ),
@@ -31,13 +30,13 @@ export function listingOf(catalogue: Catalogue): Listing {
   };
 }
 
-/** A text under its name, and each further language under the name with its code. */
+/** Returns the English text by its name, and further languages by the name followed by their code. */
 export const localEntry = (name: string, text: LocalText): Readonly<Record<string, string>> =>
   Object.fromEntries(
     languagesOf(text).map((code) => [code === english.code ? name : `${name} ${code}`, text[code] ?? '']),
   );
 
-/** A list of texts, language by language. */
+/** Returns a list of texts as one text per language. */
 function listEntry(name: string, texts: readonly LocalText[]): Readonly<Record<string, string>> {
   const languages = new Set(texts.flatMap(languagesOf));
   return Object.fromEntries([
@@ -80,20 +79,20 @@ export const serviceEntry = (service: {
   ...localEntry('features', service.features),
 });
 
-/** A tier's figures under the names that they have in the file. */
-export const tierEntry = (figures: Selectable<TierFigures>, onSale: boolean) => ({
+/** A tier's values, named as in the file. */
+export const tierEntry = (figures: TierFigures, onSale: boolean) => ({
   'on sale': String(onSale),
-  area_min: plain(figures.area_min),
-  area_max: figures.area_max === null ? 'open' : plain(figures.area_max),
+  area_min: withoutTrailingZeros(figures.area_min),
+  area_max: figures.area_max === null ? 'open' : withoutTrailingZeros(figures.area_max),
   price_type: figures.price_type,
-  price_per_ha: plain(figures.price_per_ha),
-  platform_fee_per_ha: plain(figures.platform_fee_per_ha),
-  min_price: plain(figures.min_price),
+  price_per_ha: withoutTrailingZeros(figures.price_per_ha),
+  platform_fee_per_ha: withoutTrailingZeros(figures.platform_fee_per_ha),
+  min_price: withoutTrailingZeros(figures.min_price),
   images: String(figures.is_image),
   'images always': String(figures.image_include),
-  'images per_ha': plain(figures.image_price_per_ha),
-  'images up_to_ha': plain(figures.image_min_ha),
-  'images fixed': plain(figures.image_fix_price),
+  'images per_ha': withoutTrailingZeros(figures.image_price_per_ha),
+  'images up_to_ha': withoutTrailingZeros(figures.image_min_ha),
+  'images fixed': withoutTrailingZeros(figures.image_fix_price),
   waiting_hours: String(figures.waiting_hours),
   vendor: figures.vendor,
 });
@@ -103,5 +102,6 @@ export const areaEntry = ({ name, boundaries }: { name: LocalText; boundaries: S
   boundaries: JSON.stringify([boundaries.type, boundaries.coordinates]),
 });
 
-/** Decimal text without zeros that say nothing: the file's 0.5 is the database's 0.5000. */
-const plain = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+/** Decimal text without trailing zeros: the file's 0.5 is the database's 0.5000. */
+const withoutTrailingZeros = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;

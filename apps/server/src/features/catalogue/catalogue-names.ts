@@ -2,30 +2,33 @@ import { languageCodes } from '@furrow/messages/catalogues';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Names } from '../../http/reader.ts';
-import { loadNamed } from './catalogue.store.ts';
+import { loadNamedEntries } from './catalogue.store.ts';
 import { industryTexts, joinText, type LocalText, textIn } from './local-text.ts';
 import { readShippedCatalogue } from './read-catalogue.ts';
 
-/** Names of the catalogue in one language, and what its types are kept by. */
+/** Names of the catalogue in one language, and the stored names of its types. */
 export interface CatalogueNames extends Names {
-  /** The name that is kept of a type, chosen by its name in any language; as it came where nothing is called so. */
+  /** Finds the stored name of a type by its name in any language; returns an unknown name unchanged. */
   storedType(chosen: string): string;
-  /** What somebody has noted to grow on a field, as the list of types has it where a type is called so in any language. */
-  crop<Crop extends string | null>(noted: Crop): Crop;
+  /**
+   * Finds the display name of a field's crop, if a type has the typed name in any language; otherwise returns the typed
+   * name.
+   */
+  crop<Crop extends string | null>(typed: Crop): Crop;
 }
 
-/** What orders may name, in all languages. */
-interface Named {
+/** Entries that orders may refer to, in all languages. */
+interface NamedEntries {
   services: readonly { code: string; name: LocalText }[];
-  /** Of two of the same English name the first counts. */
+  /** Types; of two with the same English name, the first one is used. */
   types: readonly LocalText[];
 }
 
-/** For what is written without a caller, such as mails and documents. */
+/** Returns the names in a language, for texts without a request, such as mails and documents. */
 export const catalogueNames = async (db: Kysely<Schema>, language: string): Promise<CatalogueNames> =>
-  namesOf(viewNamed(await loadNamed(db)), language);
+  namesOf(namedEntriesOf(await loadNamedEntries(db)), language);
 
-/** For samples, which are of the catalogue that comes with Furrow, whatever is sold here. */
+/** Returns the names for samples, which use the catalogue shipped with Furrow even if another one is applied. */
 export async function shippedNames(language: string): Promise<CatalogueNames> {
   const { services, industries } = await readShippedCatalogue();
   const types = industries.flatMap(({ soil_types, vegetation_types }) => [
@@ -35,7 +38,10 @@ export async function shippedNames(language: string): Promise<CatalogueNames> {
   return namesOf({ services, types }, language);
 }
 
-export function viewNamed({ services, industries }: Awaited<ReturnType<typeof loadNamed>>): Named {
+export function namedEntriesOf({
+  services,
+  industries,
+}: Awaited<ReturnType<typeof loadNamedEntries>>): NamedEntries {
   return {
     services: services.map(({ code, name, translations }) => ({
       code,
@@ -47,34 +53,34 @@ export function viewNamed({ services, industries }: Awaited<ReturnType<typeof lo
   };
 }
 
-export function namesOf({ services, types }: Named, language: string): CatalogueNames {
+export function namesOf({ services, types }: NamedEntries, language: string): CatalogueNames {
   const byCode = new Map(services.map(({ code, name }) => [code, name]));
   const byType = new Map(types.toReversed().map((type) => [type.en, type]));
-  const stored = new Map<string, string>();
-  const noted = new Map<string, string>();
-  // Two types may be called alike in two languages: the reader's is meant first, then English.
+  const storedByName = new Map<string, string>();
+  const storedByFoldedName = new Map<string, string>();
+  // Types may have the same name in different languages: the reader's language takes precedence, then English.
   for (const code of new Set([language, ...languageCodes])) {
     for (const [name, text] of byType) {
-      const called = textIn(text, code);
-      if (!stored.has(called)) stored.set(called, name);
-      if (!noted.has(folded(called))) noted.set(folded(called), name);
+      const localName = textIn(text, code);
+      if (!storedByName.has(localName)) storedByName.set(localName, name);
+      if (!storedByFoldedName.has(foldName(localName))) storedByFoldedName.set(foldName(localName), name);
     }
   }
-  const shown = (name: string): string => textIn(byType.get(name) ?? { en: name }, language);
+  const displayName = (name: string): string => textIn(byType.get(name) ?? { en: name }, language);
   return {
     service: (code, name) => {
       const text = byCode.get(code);
       return text === undefined ? name : textIn(text, language);
     },
-    type: orNull(shown),
-    storedType: (chosen) => stored.get(chosen) ?? chosen,
-    crop: orNull((crop) => shown(noted.get(folded(crop)) ?? crop)),
+    type: mapNullable(displayName),
+    storedType: (chosen) => storedByName.get(chosen) ?? chosen,
+    crop: mapNullable((crop) => displayName(storedByFoldedName.get(foldName(crop)) ?? crop)),
   };
 }
 
-const orNull =
+const mapNullable =
   (change: (text: string) => string) =>
   <Text extends string | null>(text: Text): Text =>
     (text === null ? text : change(text)) as Text;
 
-const folded = (text: string): string => text.trim().toLowerCase();
+const foldName = (text: string): string => text.trim().toLowerCase();

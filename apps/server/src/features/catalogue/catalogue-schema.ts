@@ -1,6 +1,6 @@
-import { recipeFor } from '@furrow/analysis/recipes/all';
-import { inputMessages } from '@furrow/contract/input-messages';
-import { issueOf } from '@furrow/contract/issues';
+import { recipeFor } from '@furrow/analysis/services/all';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import { languageCodes } from '@furrow/messages/catalogues';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
@@ -13,15 +13,15 @@ import { boundaries } from './restricted-area-schema.ts';
 
 const code = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, issueOf(words.code()))
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, encodeIssue(words.code()))
   .max(60);
 
-const picture = z
+const imagePath = z
   .string()
   .max(200)
   .regex(
     /^(\/[a-z0-9][\w-]*)+\.(webp|png|jpg|svg)$/i,
-    issueOf(words.picture({ example: '/pictures/agriculture.webp' })),
+    encodeIssue(words.picture({ example: '/pictures/agriculture.webp' })),
   );
 
 const typeList = z
@@ -30,37 +30,37 @@ const typeList = z
   .superRefine((entries, context) => {
     for (const language of languageCodes) {
       const names = entries.map((entry) => textIn(entry, language));
-      const twice = names.find((name, index) => names.indexOf(name) < index);
-      if (twice !== undefined) {
-        context.addIssue({ code: 'custom', message: issueOf(words.twice({ entry: twice })) });
+      const duplicate = names.find((name, index) => names.indexOf(name) < index);
+      if (duplicate !== undefined) {
+        context.addIssue({ code: 'custom', message: encodeIssue(words.twice({ entry: duplicate })) });
         return;
       }
     }
   });
 
-/** A figure as exact decimal text. */
-const figure = (decimals: number, most: number, least = 0) =>
+/** Validates a number and converts it to exact decimal text. */
+const decimalText = (decimals: number, max: number, min = 0) =>
   z
     .number()
-    .min(least, issueOf(inputMessages.at_least({ min: least })))
-    .max(most, issueOf(inputMessages.at_most({ max: most })))
+    .min(min, encodeIssue(inputMessages.at_least({ min })))
+    .max(max, encodeIssue(inputMessages.at_most({ max })))
     .transform(String)
     .refine(
       (text) => new RegExp(String.raw`^\d+(\.\d{1,${decimals}})?$`).test(text),
-      issueOf(words.decimals({ max: decimals })),
+      encodeIssue(words.decimals({ max: decimals })),
     );
 
-/** Dollars per hectare; a field of 100,000 ha stays far below what a number holds in cents. */
-const rate = figure(4, 10_000);
-const money = figure(2, 1_000_000);
-const hectares = figure(2, 1_000_000);
+/** Dollars per hectare. The limit keeps the price of 100,000 ha far below the largest safe integer of cents. */
+const rate = decimalText(4, 10_000);
+const money = decimalText(2, 1_000_000);
+const hectares = decimalText(2, 1_000_000);
 
 const images = z.strictObject({
   per_ha: rate,
-  /** Up to this area the pictures cost `fixed`. */
+  /** Area in hectares up to which the images cost `fixed`. */
   up_to_ha: hectares.default('0'),
   fixed: money.default('0'),
-  /** They belong to the tier and cannot be left out. */
+  /** Whether images belong to the tier and cannot be left out. */
   always: z.boolean().default(false),
 });
 
@@ -68,43 +68,43 @@ const tier = z
   .strictObject({
     code,
     area_min: hectares,
-    /** Left out: open-ended. */
+    /** Upper limit of the area in hectares; there is none if it is omitted. */
     area_max: hectares.optional(),
-    price_type: z.enum(['Fixed', 'Tiered'], issueOf(words.price_type())),
+    price_type: z.enum(['Fixed', 'Tiered'], encodeIssue(words.price_type())),
     price_per_ha: rate,
     platform_fee_per_ha: rate,
-    min_price: figure(2, 1_000_000, 1),
-    /** Left out: this tier has none. */
+    min_price: decimalText(2, 1_000_000, 1),
+    /** Prices of images; the tier has no images if they are omitted. */
     images: images.optional(),
     waiting_hours: z.int().min(1).max(8_760),
   })
   .refine(({ area_min, area_max }) => area_max === undefined || Number(area_max) > Number(area_min), {
     path: ['area_max'],
-    message: issueOf(words.area_max()),
+    message: encodeIssue(words.area_max()),
   });
 
 const service = z
   .strictObject({
     code,
     recipe: code,
-    /** Listed and not for sale yet: this version has no recipe for it. */
+    /** Whether the service is listed but not sold yet, because this version has no recipe for it. */
     announced: z.boolean().default(false),
     vendor: code,
     name: localText(line(100)),
     title: localText(line(200)),
     description: localText(line(2_000)),
-    image: picture,
+    image: imagePath,
     features: localText(z.string().max(10_000).transform(cleanHtml)),
-    tiers: z.array(tier).min(1, issueOf(words.no_tier())).max(100),
+    tiers: z.array(tier).min(1, encodeIssue(words.no_tier())).max(100),
   })
   .superRefine(({ recipe, announced }, context) => {
     const known = recipeFor(recipe) !== null;
     if (!known && !announced) {
-      const message = issueOf(words.no_recipe({ recipe }));
+      const message = encodeIssue(words.no_recipe({ recipe }));
       context.addIssue({ code: 'custom', path: ['recipe'], message });
     }
     if (known && announced) {
-      const message = issueOf(words.can_be_sold({ recipe }));
+      const message = encodeIssue(words.can_be_sold({ recipe }));
       context.addIssue({ code: 'custom', path: ['announced'], message });
     }
   });
@@ -112,14 +112,14 @@ const service = z
 const industry = z.strictObject({
   code,
   name: localText(line(100)),
-  image: picture,
+  image: imagePath,
   soil_types: typeList,
   vegetation_types: typeList,
   /** Codes of services, in the order in which they are offered. */
   services: z.array(code).max(100),
 });
 
-/** A catalogue file. Nothing in it is optional by mistake: a name that does not belong is refused. */
+/** Schema of a catalogue file. Unknown keys are refused, so that a misspelt key is not silently ignored. */
 export const catalogueSchema = z
   .strictObject({
     roles: z
@@ -129,7 +129,7 @@ export const catalogueSchema = z
     industries: z.array(industry).min(1).max(200),
     services: z.array(service).min(1).max(200),
     bot_messages: botMessages,
-    /** Land that may not be ordered. */
+    /** Land that must not be ordered. */
     restricted_areas: z
       .array(z.strictObject({ code, name: localText(line(200)), boundaries }))
       .max(500)
@@ -137,56 +137,58 @@ export const catalogueSchema = z
   })
   .superRefine(({ roles, industries, services, restricted_areas }, context) => {
     const refuse = (path: (string | number)[], message: Message) =>
-      context.addIssue({ code: 'custom', path, message: issueOf(message) });
-    const noteDoubles = (path: (string | number)[], codes: readonly string[]) => {
-      for (const [index, one] of codes.entries()) {
-        if (codes.indexOf(one) < index) refuse([...path, index], words.twice({ entry: one }));
+      context.addIssue({ code: 'custom', path, message: encodeIssue(message) });
+    const refuseDuplicates = (path: (string | number)[], codes: readonly string[]) => {
+      for (const [index, entry] of codes.entries()) {
+        if (codes.indexOf(entry) < index) refuse([...path, index], words.twice({ entry }));
       }
     };
-    noteDoubles(['roles'], roles.map(codeOf));
-    noteDoubles(['industries'], industries.map(codeOf));
-    noteDoubles(['services'], services.map(codeOf));
-    noteDoubles(['restricted_areas'], restricted_areas.map(codeOf));
+    refuseDuplicates(['roles'], roles.map(codeOf));
+    refuseDuplicates(['industries'], industries.map(codeOf));
+    refuseDuplicates(['services'], services.map(codeOf));
+    refuseDuplicates(['restricted_areas'], restricted_areas.map(codeOf));
     for (const [index, { tiers }] of services.entries()) {
-      noteDoubles(['services', index, 'tiers'], tiers.map(codeOf));
+      refuseDuplicates(['services', index, 'tiers'], tiers.map(codeOf));
     }
-    for (const [index, { code: one, tiers }] of services.entries()) {
-      if (!industries.some(({ services: offered }) => offered.includes(one))) {
-        refuse(['services', index], words.not_offered({ service: one }));
+    for (const [index, { code, tiers }] of services.entries()) {
+      if (!industries.some(({ services: offered }) => offered.includes(code))) {
+        refuse(['services', index], words.not_offered({ service: code }));
       }
-      for (const [position, first, second] of ambiguous(tiers)) {
+      for (const [position, first, second] of findAmbiguousTiers(tiers)) {
         refuse(['services', index, 'tiers', position], words.ranges_overlap({ first, second }));
       }
     }
-    const sold = services.map(codeOf);
+    const soldCodes = services.map(codeOf);
     for (const [index, { services: offered }] of industries.entries()) {
       const path = ['industries', index, 'services'];
-      noteDoubles(path, offered);
-      for (const [position, one] of offered.entries()) {
-        if (!sold.includes(one)) refuse([...path, position], words.no_service({ service: one }));
+      refuseDuplicates(path, offered);
+      for (const [position, service] of offered.entries()) {
+        if (!soldCodes.includes(service)) refuse([...path, position], words.no_service({ service }));
       }
     }
   });
 
 type Tier = z.output<typeof tier>;
 
-/** Tiered tiers whose ranges overlap, among those with images always and among the others. */
-function ambiguous(tiers: readonly Tier[]): [position: number, first: string, second: string][] {
+/**
+ * Finds tiers of the type Tiered whose ranges overlap, separately for tiers that always have images and for the others.
+ */
+function findAmbiguousTiers(tiers: readonly Tier[]): [position: number, first: string, second: string][] {
   return tiers.flatMap((one, position) => {
     const other = tiers
       .slice(0, position)
-      .find((before) => areOneChoice(one, before) && overlap(one, before));
+      .find((previous) => areAlternatives(one, previous) && overlap(one, previous));
     return other ? [[position, other.code, one.code] as [number, string, string]] : [];
   });
 }
 
-function areOneChoice(one: Tier, other: Tier): boolean {
+function areAlternatives(one: Tier, other: Tier): boolean {
   const isTiered = one.price_type === 'Tiered' && other.price_type === 'Tiered';
   return isTiered && (one.images?.always ?? false) === (other.images?.always ?? false);
 }
 
 function overlap(one: Tier, other: Tier): boolean {
-  const below = (area: string, most: string | undefined) => most === undefined || Number(area) < Number(most);
+  const below = (area: string, max: string | undefined) => max === undefined || Number(area) < Number(max);
   return below(one.area_min, other.area_max) && below(other.area_min, one.area_max);
 }
 

@@ -3,42 +3,45 @@ import type { Schema } from '../../database/schema.ts';
 import { loadCatalogue, loadVersion } from './catalogue.store.ts';
 import { type OfferedCatalogue, viewCatalogue } from './catalogue.view.ts';
 
-/** What is sold now. Every screen asks for it, so that it is kept in the process for a moment. */
+/** Reads the current catalogue. Every screen requests it, so it is cached briefly. */
 export interface CatalogueReader {
   read(): Promise<OfferedCatalogue>;
-  /** As it stands in the database at this moment: for prices, which are the same on every screen. */
+  /** Reads the catalogue from the database without the cache, for prices, which must be the same on every screen. */
   current(): Promise<OfferedCatalogue>;
-  /** The next read asks the database: after a catalogue was applied by this process. */
-  forget(): void;
+  /** Makes the next read query the database: call it after this process has applied a catalogue. */
+  invalidate(): void;
 }
 
-/** Milliseconds: what another process has applied is seen after this at the latest. */
-const freshness = 5_000;
+/** Time in milliseconds after which a catalogue applied by another process is seen at the latest. */
+const cacheTtlMs = 5_000;
 
-/** @param now milliseconds that only rise, as of `performance.now`. */
-export function openCatalogue(
+/**
+ * Creates a reader of the catalogue, which caches it.
+ * @param now a monotonic clock in milliseconds, such as `performance.now`
+ */
+export function createCatalogueReader(
   db: Kysely<Schema>,
   now: () => number = () => performance.now(),
 ): CatalogueReader {
-  let kept: { offered: Promise<OfferedCatalogue>; since: number } | null = null;
-  const ask = () => {
-    const asked = { offered: loadCatalogue(db).then(viewCatalogue), since: now() };
-    kept = asked;
-    // A failure is told to those who wait, and kept for nobody after them.
-    asked.offered.catch(() => {
-      if (kept === asked) kept = null;
+  let cached: { offered: Promise<OfferedCatalogue>; since: number } | null = null;
+  const load = () => {
+    const entry = { offered: loadCatalogue(db).then(viewCatalogue), since: now() };
+    cached = entry;
+    // A failure rejects the waiting readers, and is not cached.
+    entry.offered.catch(() => {
+      if (cached === entry) cached = null;
     });
-    return asked.offered;
+    return entry.offered;
   };
   return {
-    read: () => (kept && now() - kept.since < freshness ? kept.offered : ask()),
+    read: () => (cached && now() - cached.since < cacheTtlMs ? cached.offered : load()),
     current: async () => {
-      if (!kept) return ask();
-      const [version, offered] = await Promise.all([loadVersion(db), kept.offered]);
-      return offered.version === version ? offered : ask();
+      if (!cached) return load();
+      const [version, offered] = await Promise.all([loadVersion(db), cached.offered]);
+      return offered.version === version ? offered : load();
     },
-    forget: () => {
-      kept = null;
+    invalidate: () => {
+      cached = null;
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listAreas } from '../places/places.store.ts';
-import type { OfferedTier } from '../pricing/tiers.view.ts';
+import type { OfferedTier } from './tiers.view.ts';
 
-/** What is sold now, in the order in which it is offered; rows as the tables hold them. */
+/** Rows of the current catalogue, in the order in which its entries are offered. */
 export type CatalogueRows = Awaited<ReturnType<typeof loadCatalogue>>;
 
-/** A tier with the service that it belongs to. */
+/** A tier with the id of its service. */
 export interface SoldTier extends OfferedTier {
   service_id: number;
 }
 
 export function loadCatalogue(db: Kysely<Schema>) {
-  // One snapshot: a catalogue that is applied meanwhile is seen whole or not at all.
+  // One snapshot is read, so that a catalogue applied meanwhile is seen completely or not at all.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -59,13 +59,13 @@ export function loadCatalogue(db: Kysely<Schema>) {
         .select(['state_name', 'message_text', 'translations'])
         .orderBy('position')
         .execute(),
-      named: await loadNamed(trx),
+      namedEntries: await loadNamedEntries(trx),
       version: await loadVersion(trx),
     }));
 }
 
-/** What orders may name: services and types, those that are withdrawn too. */
-export async function loadNamed(db: Kysely<Schema>) {
+/** Loads the services and types that orders may refer to, including withdrawn ones. */
+export async function loadNamedEntries(db: Kysely<Schema>) {
   const services = await db.selectFrom('services').select(['code', 'name', 'translations']).execute();
   const industries = await db
     .selectFrom('industries')
@@ -77,19 +77,19 @@ export async function loadNamed(db: Kysely<Schema>) {
 }
 
 /**
- * Names what is sold now: another catalogue has another version. Null before the first one is applied.
- * @param hold keeps another catalogue from being applied until the transaction ends.
+ * Reads the version of the current catalogue, which changes with each catalogue applied; null before the first one.
+ * @param lock whether no other catalogue can be applied until the transaction ends
  */
-export async function loadVersion(db: Kysely<Schema>, hold = false): Promise<string | null> {
+export async function loadVersion(db: Kysely<Schema>, lock = false): Promise<string | null> {
   const row = await db
     .selectFrom('applied_catalogue')
     .select('checksum')
-    .$if(hold, (query) => query.forShare())
+    .$if(lock, (query) => query.forShare())
     .executeTakeFirst();
   return row?.checksum ?? null;
 }
 
-/** Those of a service that is announced are withdrawn. */
+/** Loads the tiers on sale, without those of announced services. */
 function loadTiers(db: Kysely<Schema>): Promise<SoldTier[]> {
   return db
     .selectFrom('tiers')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { aShop, measured, rectangle } from '../cart/shop.test-support.ts';
+import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
 import { applyCatalogue, applyShippedCatalogue } from './apply-catalogue.ts';
 import { parseCatalogue, shippedCatalogue } from './read-catalogue.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
-/** With a service that a later version will know how to compute. */
-const later = yaml.replace('recipe: chlorophyll\n', 'recipe: from-tomorrow\n    announced: true\n');
+/** The shipped catalogue with a service that has no recipe yet. */
+const withAnnounced = yaml.replace('recipe: chlorophyll\n', 'recipe: from-tomorrow\n    announced: true\n');
 const aShopOf = aShop(yaml);
 
 const idsByCode = async (table: 'roles' | 'industries' | 'services' | 'tiers') => {
@@ -19,15 +19,15 @@ const idsByCode = async (table: 'roles' | 'industries' | 'services' | 'tiers') =
   return new Map(rows.map(({ id, code, withdrawn }) => [code, { id, withdrawn }]));
 };
 
-describe('a catalogue is applied', () => {
-  test('once: a second time there is nothing to do', async () => {
+describe('applying a catalogue', () => {
+  test('changes nothing the second time', async () => {
     const before = await idsByCode('tiers');
     expect(await aShopOf().sell(yaml)).toBe(false);
     expect(await applyShippedCatalogue(aShopOf().db)).toBe(false);
     expect(await idsByCode('tiers')).toEqual(before);
   });
 
-  test('by several at once: one does it, and nobody sees half of it', async () => {
+  test('happens once when done concurrently', async () => {
     const { db } = aShopOf();
     const changed = parseCatalogue(yaml.replace('en: Farmer / owner', 'en: Farmer'), 'shop.yaml');
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => applyCatalogue(db, changed)));
@@ -35,7 +35,7 @@ describe('a catalogue is applied', () => {
     await aShopOf().sell(yaml);
   });
 
-  test('ids stay with their codes; what left is withdrawn, and back when it returns', async () => {
+  test('keeps ids by code, withdraws removed entries and restores them when they return', async () => {
     const shop = aShopOf();
     const before = { roles: await idsByCode('roles'), tiers: await idsByCode('tiers') };
     await shop.sell(
@@ -61,7 +61,7 @@ describe('a catalogue is applied', () => {
     );
   });
 
-  test("an operator's own survives a start of the server; the shipped one comes back by name", async () => {
+  test("keeps an operator's own catalogue over a server start, until the shipped one is applied explicitly", async () => {
     const shop = aShopOf();
     await shop.sell(yaml.replace('en: Farmer / owner', 'en: Grower'));
     expect(await applyShippedCatalogue(shop.db)).toBe(false);
@@ -73,10 +73,10 @@ describe('a catalogue is applied', () => {
     expect(await applyShippedCatalogue(shop.db)).toBe(false);
   });
 
-  test('a start that finds the shipped file applied does not read it again', async () => {
+  test('does not read the shipped file at a start when it is applied already', async () => {
     const { db } = aShopOf();
     const appliedAs = (checksum: string, shipped_file?: null) =>
-      db.updateTable('applied_catalogue').set({ own: false, checksum, shipped_file }).execute();
+      db.updateTable('applied_catalogue').set({ is_custom: false, checksum, shipped_file }).execute();
     await appliedAs('of another catalogue', null);
     expect(await applyShippedCatalogue(db)).toBe(true);
     await appliedAs('of another catalogue');
@@ -84,7 +84,7 @@ describe('a catalogue is applied', () => {
     await aShopOf().sell(yaml);
   });
 
-  test('all or nothing: a row that the database refuses takes the others back', async () => {
+  test('is rolled back completely when the database refuses a row', async () => {
     const shop = aShopOf();
     const broken = parseCatalogue(yaml.replace('en: Farmer / owner', 'en: Grower'), 'shop.yaml');
     broken.services[0]!.tiers[0]!.min_price = '0.5';
@@ -95,7 +95,7 @@ describe('a catalogue is applied', () => {
 });
 
 describe('lists', () => {
-  test('countries by name, in pages', async () => {
+  test('has countries by name, in pages', async () => {
     const shop = aShopOf();
     const customer = await shop.customer();
     const all = await shop.call(customer, 'GET', '/admin-panel/country-list/');
@@ -109,7 +109,7 @@ describe('lists', () => {
     expect((await shop.call(customer, 'GET', '/admin-panel/country-list/?page_size=101')).status).toBe(400);
   });
 
-  test('industries with the types that they ask for, and what each offers', async () => {
+  test('has industries with their types and services', async () => {
     const shop = aShopOf();
     const customer = await shop.customer();
     const { body } = await shop.call(customer, 'GET', '/admin-panel/industry-list/');
@@ -133,7 +133,7 @@ describe('lists', () => {
     expect(industries[3]).toMatchObject({ soil_type: [], vegetation_type: [] });
   });
 
-  test('an industry that nobody knows offers nothing', async () => {
+  test('has no services for an unknown industry', async () => {
     const shop = aShopOf();
     const customer = await shop.customer();
     const { status, body } = await shop.call(customer, 'GET', '/admin-panel/service-industries/2147483647/');
@@ -144,7 +144,7 @@ describe('lists', () => {
     }
   });
 
-  test('what another process applied is seen within seconds', async () => {
+  test('shows a catalogue applied by another process within seconds', async () => {
     const shop = aShopOf();
     const customer = await shop.customer();
     await shop.call(customer, 'GET', '/admin-panel/role-list/');
@@ -155,15 +155,15 @@ describe('lists', () => {
     const titles = async () =>
       JSON.stringify((await shop.call(customer, 'GET', '/admin-panel/role-list/')).body);
     expect(await titles()).not.toContain('Grower');
-    shop.age(5_000);
+    shop.ageCatalogue(5_000);
     expect(await titles()).toContain('Grower');
     await shop.sell(yaml);
   });
 });
 
-describe('a service that is announced', () => {
+describe('an announced service', () => {
   const announced = async () => {
-    await aShopOf().sell(later);
+    await aShopOf().sell(withAnnounced);
     const { db } = aShopOf();
     const tiers = await db
       .selectFrom('tiers')
@@ -176,7 +176,7 @@ describe('a service that is announced', () => {
     return tiers;
   };
 
-  test('has no tiers to choose, no price and no way into the basket', async () => {
+  test('has no tiers and no price, and cannot be added to the cart', async () => {
     const shop = aShopOf();
     const customer = await shop.customer();
     const [tier] = await announced();
@@ -193,7 +193,7 @@ describe('a service that is announced', () => {
     const added = await shop.call(customer, 'POST', '/carts/cart/', {
       price_range: id,
       coordinates: [ring],
-      area_ha: measured([ring]),
+      area_ha: measuredHectares([ring]),
       with_image: false,
       soil_type: 'Loam',
       vegetation_type: 'Wheat',
@@ -202,21 +202,21 @@ describe('a service that is announced', () => {
     await shop.sell(yaml);
   });
 
-  test('goes out of the basket of whoever put it there while it was sold', async () => {
+  test('becomes unavailable in carts that it was added to while it was sold', async () => {
     const shop = aShopOf();
     const customer = await shop.customer();
     const ring = rectangle(3.7, 51, 0.005, 0.0031);
-    const [tier] = await shop.tiers(measured([ring]));
+    const [tier] = await shop.tiers(measuredHectares([ring]));
     const added = await shop.call(customer, 'POST', '/carts/cart/', {
       price_range: tier!.id,
       coordinates: [ring],
-      area_ha: measured([ring]),
+      area_ha: measuredHectares([ring]),
       with_image: false,
       soil_type: 'Loam',
       vegetation_type: 'Wheat',
     });
     expect(added.status).toBe(201);
-    // As another version left it, which had the recipe.
+    // Simulates an item added under another version that had the recipe.
     const [other] = await announced();
     await shop.db.updateTable('cart_items').set({ tier_id: other!.id }).execute();
     const basket = await shop.call(customer, 'GET', '/carts/cart/');
@@ -225,7 +225,7 @@ describe('a service that is announced', () => {
   });
 });
 
-describe('the history of prices', () => {
+describe('the price history', () => {
   const historyOf = async (code: string) => {
     const rows = await aShopOf()
       .db.selectFrom('tier_prices')
@@ -236,7 +236,7 @@ describe('the history of prices', () => {
       .execute();
     return rows.map((row) => ({ ...row, price_per_ha: Number(row.price_per_ha) }));
   };
-  const periods = async () => {
+  const countPeriods = async () => {
     const { count } = await aShopOf()
       .db.selectFrom('tier_prices')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -244,7 +244,7 @@ describe('the history of prices', () => {
     return Number(count);
   };
 
-  test('every figure that was applied is kept with when it stood, and by which file', async () => {
+  test('keeps every applied price with its period and the file that set it', async () => {
     const shop = aShopOf();
     await shop.sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 0.65'));
     await shop.sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 0.67'));
@@ -256,23 +256,23 @@ describe('the history of prices', () => {
       expect(valid_to).toEqual(history[index + 1]!.valid_from);
     }
     expect(new Set(history.map(({ applied_by }) => applied_by)).size).toBeGreaterThanOrEqual(3);
-    await aShopOf().sell(later);
+    await aShopOf().sell(withAnnounced);
     expect((await historyOf('chlorophyll/field')).at(-1)).toMatchObject({ on_sale: false, valid_to: null });
     await aShopOf().sell(yaml);
   });
 
-  test('grows by nothing when no figure changes', async () => {
+  test('does not grow when no price changes', async () => {
     const shop = aShopOf();
-    const before = await periods();
+    const before = await countPeriods();
     await shop.sell(yaml);
     await shop.sell(
       yaml.replace('en: Farmer / owner', 'en: Grower').replace('area_min: 50\n', 'area_min: 50.00\n'),
     );
     await shop.sell(yaml);
-    expect(await periods()).toBe(before);
+    expect(await countPeriods()).toBe(before);
   });
 
-  test('ends with a tier that is withdrawn, and begins again when it is back', async () => {
+  test('ends when a tier is withdrawn, and begins again when it returns', async () => {
     const shop = aShopOf();
     const code = 'vegetation-index/estate';
     const before = (await historyOf(code)).length;
@@ -284,7 +284,7 @@ describe('the history of prices', () => {
     expect(history.at(-1)!.valid_to).toBeNull();
   });
 
-  test('has one standing price a tier when several apply at once', async () => {
+  test('has one current price per tier when several files are applied concurrently', async () => {
     const { db } = aShopOf();
     const files = [0.7, 0.8, 0.9].map((price) =>
       parseCatalogue(yaml.replace('price_per_ha: 0.63', `price_per_ha: ${price}`), 'shop.yaml'),
@@ -302,11 +302,11 @@ describe('the history of prices', () => {
   });
 });
 
-describe('what the bot says', () => {
-  test('is kept as the file says it, in its order', async () => {
+describe("the bot's messages", () => {
+  test('are stored as the file has them, in its order', async () => {
     const { db, sell } = aShopOf();
-    const said = () => db.selectFrom('bot_messages').selectAll().orderBy('position').execute();
-    const before = await said();
+    const botMessages = () => db.selectFrom('bot_messages').selectAll().orderBy('position').execute();
+    const before = await botMessages();
     expect(before).toHaveLength(22);
     expect(before[0]).toEqual({
       state_name: 'initial',
@@ -314,9 +314,9 @@ describe('what the bot says', () => {
       position: 0,
       translations: expect.objectContaining({ message_text: expect.any(Object) }),
     });
-    await sell(yaml.replace('What is the land used for?', 'Which land is it, {name}?'));
-    expect((await said())[1]).toMatchObject({ message_text: 'Which land is it, {name}?' });
+    await sell(yaml.replace('What is the land used for?', 'Which land is it?'));
+    expect((await botMessages())[1]).toMatchObject({ message_text: 'Which land is it?' });
     await sell(yaml);
-    expect(await said()).toEqual(before);
+    expect(await botMessages()).toEqual(before);
   });
 });

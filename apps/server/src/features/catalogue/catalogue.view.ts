@@ -1,45 +1,46 @@
-import { recipeFor } from '@furrow/analysis/recipes/all';
+import { recipeFor } from '@furrow/analysis/services/all';
 import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
-import { type RestrictedLand, restrictedLand } from '@furrow/geo/restricted';
+import { prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/overlap/restricted';
 import { english } from '@furrow/messages/language';
 import { sayIn } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
-import { priceOf } from '../pricing/price.ts';
+import { dollars } from '../ledger/dollars.ts';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
-import { type CatalogueNames, namesOf, viewNamed } from './catalogue-names.ts';
+import { type CatalogueNames, namedEntriesOf, namesOf } from './catalogue-names.ts';
 import { industryTexts, joinText, serviceTexts, textIn } from './local-text.ts';
+import { priceOf } from './price.ts';
 
-/** The lists of what is sold now, in one language. */
+/** Lists of the current catalogue, in one language. */
 interface OfferedLists {
   roles: readonly Role[];
   industries: readonly Industry[];
-  /** By the industry that offers them, in the order of the industries; announced ones among them. */
+  /** Services by industry, in the order of the industries; announced services included. */
   services: ReadonlyMap<number, readonly Service[]>;
   botMessages: readonly BotMessage[];
 }
 
-/** What is sold now, as it goes out; the lists in English, types by the names that orders keep. */
+/** The current catalogue. Its own lists are in English, and types have the names that orders store. */
 export interface OfferedCatalogue extends OfferedLists {
-  /** By name, as people look for one. */
+  /** Countries, sorted by name. */
   countries: readonly Country[];
-  /** The recipe's code by the id of the service. */
+  /** Recipe code by service id. */
   recipes: ReadonlyMap<number, string>;
-  /** Not yet priced for an area. */
+  /** Tiers without computed prices. */
   tiers: readonly SoldTier[];
   restricted: RestrictedLand;
-  /** As loadVersion. */
+  /** Version of the catalogue as `loadVersion` returns it. */
   version: string | null;
-  /** The lists in a reader's language. */
+  /** Returns the lists in a reader's language. */
   listsIn(language: string): OfferedLists;
   namesIn(language: string): CatalogueNames;
 }
 
 export function viewCatalogue(rows: CatalogueRows): OfferedCatalogue {
-  const { countries, services, tiers, restrictedAreas, named, version } = rows;
+  const { countries, services, tiers, restrictedAreas, namedEntries, version } = rows;
   const recipes = new Map(services.map(({ id, recipe }) => [id, recipe]));
-  // What another version has applied may have no recipe here: nothing could be analysed of what is bought.
+  // A catalogue applied by another version of Furrow may have services without a recipe here. Their analyses could not
+  // be computed, so they are not sold.
   const sold = tiers.filter(({ service_id }) => recipeFor(recipes.get(service_id) ?? '') !== null);
-  const listsIn = keptBy((language) => viewLists(rows, sold, language));
+  const listsIn = cachedByLanguage((language) => viewLists(rows, sold, language));
   return {
     ...listsIn(english.code),
     countries: countries
@@ -47,19 +48,19 @@ export function viewCatalogue(rows: CatalogueRows): OfferedCatalogue {
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     recipes,
     tiers: sold,
-    restricted: restrictedLand(restrictedAreas),
+    restricted: prepareRestrictedLand(restrictedAreas),
     version,
     listsIn,
-    namesIn: keptBy((language) => namesOf(viewNamed(named), language)),
+    namesIn: cachedByLanguage((language) => namesOf(namedEntriesOf(namedEntries), language)),
   };
 }
 
-/** The value of each language, made when it is first asked for. */
-function keptBy<Value>(make: (language: string) => Value): (language: string) => Value {
-  const kept = new Map<string, Value>();
+/** Caches a value for each language when it is first requested. */
+function cachedByLanguage<Value>(make: (language: string) => Value): (language: string) => Value {
+  const values = new Map<string, Value>();
   return (language) => {
-    const value = kept.get(language) ?? make(language);
-    kept.set(language, value);
+    const value = values.get(language) ?? make(language);
+    values.set(language, value);
     return value;
   };
 }
@@ -99,24 +100,25 @@ function viewLists(
   };
 }
 
-/** What its recipe asks for beside the field. */
-function needsOf(
+/** Inputs that the recipe requires in addition to the field. */
+function requiredInputsOf(
   recipeCode: string,
   language: string,
 ): Pick<Service, 'needs_reference_date' | 'limits_to_accept'> {
   const recipe = recipeFor(recipeCode);
   return {
     needs_reference_date: recipe?.needsReferenceDate === true,
-    limits_to_accept: recipe?.gate ? sayIn(language)(recipe.gate) : null,
+    limits_to_accept: recipe?.limitation ? sayIn(language)(recipe.limitation) : null,
   };
 }
 
 function pricesFrom(tiers: readonly SoldTier[]): Service['prices_from'] {
   if (tiers.length === 0) return null;
-  const least = (tier: SoldTier) => priceOf(tier, Number(tier.area_min), tier.image_include).calculatedCents;
+  const minPrice = (tier: SoldTier) =>
+    priceOf(tier, Number(tier.area_min), tier.image_include).calculatedCents;
   const rate = (tier: SoldTier) => Number(tier.price_per_ha) + Number(tier.platform_fee_per_ha);
   return {
-    analysis: dollars(Math.min(...tiers.map(least))),
+    analysis: dollars(Math.min(...tiers.map(minPrice))),
     per_ha: Math.round(Math.min(...tiers.map(rate)) * 1e4) / 1e4,
   };
 }
@@ -139,6 +141,6 @@ function viewService(
     features: textIn(features, language),
     available,
     prices_from: available ? pricesFrom(tiers) : null,
-    ...needsOf(recipe, language),
+    ...requiredInputsOf(recipe, language),
   };
 }

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Of a catalogue's HTML what a list of features needs; anything else goes, the contents of scripts and styles with it. */
+/** Keeps only the HTML that a list of features needs; the contents of scripts and styles are removed too. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'h3', 'h4', 'a'],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Industry, Service } from '@furrow/contract/catalogue';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aShop, measured, rectangle } from '../cart/shop.test-support.ts';
+import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { missingTexts } from './missing-texts.ts';
 import { parseCatalogue, readShippedCatalogue, shippedCatalogue } from './read-catalogue.ts';
@@ -12,7 +12,7 @@ const yaml = readFileSync(shippedCatalogue, 'utf8');
 const shop = aShop(yaml);
 afterEach(() => shop().sell(yaml));
 
-/** What a customer is answered in a language. */
+/** Requests a list as a customer in a language. */
 async function list<Row>(path: string, language?: string): Promise<Row[]> {
   const { status, body } = await shop().call(await shop().customer(), 'GET', path, undefined, language);
   expect(status).toBe(200);
@@ -29,11 +29,11 @@ test('the catalogue that comes with Furrow has every text in every language', as
   expect(missingTexts(await readShippedCatalogue())).toEqual([]);
 });
 
-test('no word of the catalogue is broken where a line of its file is', async () => {
+test('no word of the catalogue is hyphenated at a line break of its file', async () => {
   expect(JSON.stringify(await readShippedCatalogue()).match(/\p{L}- \p{L}+/gu)).toBeNull();
 });
 
-describe('the lists are in the language that the caller asks for', () => {
+describe('the lists are in the language that the caller requests', () => {
   test.each([
     ['es-MX', 'Agricultor o propietario', 'Agricultura', 'Trigo', 'Índice de vegetación'],
     ['fr', 'Agriculteur / exploitant', 'Agriculture', 'Blé', 'Indice de végétation'],
@@ -54,15 +54,15 @@ describe('the lists are in the language that the caller asks for', () => {
   test.each(['es', 'fr', 'hi', 'pt'])('in %s without an English word', async (language) => {
     const offered = await industries(language);
     const services = await Promise.all(offered.map(({ id }) => servicesOf(id, language)));
-    const said = await list<{ message_text: string }>('/chatbot/messages/', language);
-    expect(said).toHaveLength(22);
+    const botMessages = await list<{ message_text: string }>('/chatbot/messages/', language);
+    expect(botMessages).toHaveLength(22);
     const texts = [
       ...(await roles(language)),
       ...offered.flatMap(({ name, soil_type, vegetation_type }) => [name, ...soil_type, ...vegetation_type]),
       ...services
         .flat()
         .flatMap(({ name, title, description, features }) => [name, title, description, features]),
-      ...said.map(({ message_text }) => message_text.replaceAll(/\{\w+\}/g, '')),
+      ...botMessages.map(({ message_text }) => message_text.replaceAll(/\{\w+\}/g, '')),
       ...(await list<{ name: string }>('/users/blacklisted-countries/', language)).map(({ name }) => name),
     ];
     expect(texts.filter((text) => findEnglish(text).length > 0)).toEqual([]);
@@ -82,30 +82,30 @@ describe('a catalogue with some texts in some languages', () => {
     expect((await roles('es')).slice(0, 2)).toEqual(['Grower', 'Gerente']);
     expect((await roles('fr')).slice(0, 2)).toEqual(['Grower', 'Manager']);
     expect(
-      missingTexts(parseCatalogue(partial, 'shop.yaml')).map(({ language, places }) => [language, places]),
+      missingTexts(parseCatalogue(partial, 'shop.yaml')).map(({ language, paths }) => [language, paths]),
     ).toEqual(
-      translatedInto.map((code) => [
+      translatedLanguageCodes.map((code) => [
         code,
         ['roles farmer title', ...(code === 'es' ? [] : ['roles farm-manager title'])],
       ]),
     );
   });
 
-  test('loses a translation that the file has no more', async () => {
+  test('loses a translation that was removed from the file', async () => {
     expect(await roles('hi')).toContain('किसान / मालिक');
     await shop().sell(partial);
     expect(await roles('hi')).not.toContain('किसान / मालिक');
   });
 });
 
-describe('what is chosen', () => {
+describe('a chosen type', () => {
   const rings = [rectangle(3.7, 51, 0.006, 0.003)];
-  async function put(types: { soil_type: string; vegetation_type: string }, language: string) {
+  async function addItem(types: { soil_type: string; vegetation_type: string }, language: string) {
     const customer = await shop().customer();
-    const [tier] = await shop().tiers(measured(rings));
+    const [tier] = await shop().tiers(measuredHectares(rings));
     const body = {
       geometry: { type: 'Polygon', coordinates: rings },
-      area_ha: measured(rings),
+      area_ha: measuredHectares(rings),
       price_range: tier!.id,
       with_image: false,
       recurring: false,
@@ -123,9 +123,9 @@ describe('what is chosen', () => {
   test.each([
     ['by its name in the language of the caller', { soil_type: 'मटियार (चिकनी)', vegetation_type: 'गेहूँ' }],
     ['by its name in another language', { soil_type: 'Arcilloso', vegetation_type: 'Blé' }],
-    ['by the name that is kept', { soil_type: 'Clay', vegetation_type: 'Wheat' }],
-  ])('%s is kept under one name, and shown to each reader in theirs', async (_how, types) => {
-    const { reply, stored, customer } = await put(types, 'hi');
+    ['by the stored name', { soil_type: 'Clay', vegetation_type: 'Wheat' }],
+  ])('%s is stored under one name, and shown to each reader in their language', async (_how, types) => {
+    const { reply, stored, customer } = await addItem(types, 'hi');
     expect(reply).toMatchObject({ status: 201 });
     expect(stored).toEqual([{ soil_type: 'Clay', vegetation_type: 'Wheat' }]);
     expect(reply.body.data).toMatchObject({
@@ -142,14 +142,14 @@ describe('what is chosen', () => {
     });
   });
 
-  test('is refused where no list has it', async () => {
-    const { reply, stored } = await put({ soil_type: 'Clay', vegetation_type: 'Weizen' }, 'es');
+  test('is refused when no list has it', async () => {
+    const { reply, stored } = await addItem({ soil_type: 'Clay', vegetation_type: 'Weizen' }, 'es');
     expect(reply.status).toBe(400);
     expect(stored).toEqual([]);
   });
 });
 
-test('a service that left the catalogue keeps its name, and one that nobody knows has the name of the order', async () => {
+test('a withdrawn service keeps its name, and an unknown one has the name from the order', async () => {
   await shop().sell(
     yaml
       .replace(

@@ -1,12 +1,12 @@
-import { issueOf } from '@furrow/contract/issues';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import { z } from 'zod';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 
-/** A text on one line of at most so many characters. */
-export const line = (most: number) =>
+/** A single-line text with a maximum length in characters. */
+export const line = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, issueOf(words.empty()))
-    .max(most, issueOf(words.characters({ max: most })))
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, issueOf(words.one_line()));
+    .min(1, encodeIssue(words.empty()))
+    .max(max, encodeIssue(words.characters({ max: max })))
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, encodeIssue(words.one_line()));

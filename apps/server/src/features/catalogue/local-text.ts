@@ -1,17 +1,17 @@
-import { issueOf } from '@furrow/contract/issues';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { z } from 'zod';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 import { schemaIssue } from './schema-issue.ts';
 
-/** A text of the operator by language. English is always there, and shown where the reader's language is missing. */
+/** An operator's text by language. English is always present, and is shown when the reader's language is missing. */
 export type LocalText = Readonly<Record<string, string>> & { readonly en: string };
 
-/** The languages of a text without English, as the database keeps them. */
+/** A text without English, by language, as stored in the database. */
 export type Translated = Readonly<Record<string, string>>;
 
-/** Either the English text alone, or one text per language: `{ en: Wheat, es: Trigo }`. */
+/** Accepts the English text alone, or one text per language: `{ en: Wheat, es: Trigo }`. */
 export const localText = (text: z.ZodType<string, string>) => {
   const byLanguage = z.strictObject(
     Object.fromEntries(
@@ -20,7 +20,7 @@ export const localText = (text: z.ZodType<string, string>) => {
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? issueOf(
+          ? encodeIssue(
               words.no_language({
                 languages: { list: issue.keys },
                 known: { list: languageCodes, oneOf: true },
@@ -31,21 +31,21 @@ export const localText = (text: z.ZodType<string, string>) => {
   );
   return z.unknown().transform((value, context): LocalText => {
     const isByLanguage = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const read = (isByLanguage ? byLanguage : text).safeParse(value, { error: schemaIssue });
-    if (read.success) {
-      return typeof read.data === 'string' ? { en: read.data } : (read.data as LocalText);
+    const result = (isByLanguage ? byLanguage : text).safeParse(value, { error: schemaIssue });
+    if (result.success) {
+      return typeof result.data === 'string' ? { en: result.data } : (result.data as LocalText);
     }
     context.issues.push(
-      ...read.error.issues.map((issue) => ({ ...issue, input: value }) as z.core.$ZodRawIssue),
+      ...result.error.issues.map((issue) => ({ ...issue, input: value }) as z.core.$ZodRawIssue),
     );
     return z.NEVER;
   });
 };
 
-/** The text in a language, in English where it is missing. */
+/** Returns the text in a language, or in English when that language is missing. */
 export const textIn = (text: LocalText, language: string): string => text[language] ?? text.en;
 
-/** The languages of one text, in the order of the languages. */
+/** Languages of a text, in the order of `languageCodes`. */
 export const languagesOf = (text: LocalText): string[] =>
   languageCodes.filter((code) => text[code] !== undefined);
 
@@ -53,7 +53,7 @@ export function withoutEnglish({ en: _en, ...others }: LocalText): Translated {
   return others;
 }
 
-/** A text as it was in the file, from its English column and the other languages. */
+/** Combines the English column and the other languages to the text as it was in the file. */
 export const joinText = (en: string, translated: Translated | undefined): LocalText => ({
   ...translated,
   en,
@@ -70,7 +70,7 @@ interface StoredIndustry {
   };
 }
 
-/** The texts of an industry's row in all languages. */
+/** Texts of an industry's row in all languages. */
 export const industryTexts = ({ name, soil_types, vegetation_types, translations }: StoredIndustry) => ({
   name: joinText(name, translations.name),
   soil_types: soil_types.map((type) => joinText(type, translations.soil_types?.[type])),
@@ -87,7 +87,7 @@ interface StoredService {
   };
 }
 
-/** The texts of a service's row in all languages. */
+/** Texts of a service's row in all languages. */
 export const serviceTexts = ({ translations, ...service }: StoredService) => ({
   name: joinText(service.name, translations.name),
   title: joinText(service.title, translations.title),

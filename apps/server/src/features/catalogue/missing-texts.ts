@@ -3,55 +3,58 @@ import { english } from '@furrow/messages/language';
 import type { Catalogue } from './catalogue-schema.ts';
 import type { LocalText } from './local-text.ts';
 
-/** The texts of a catalogue that are shown in English to readers of a language. */
+/** Texts of a catalogue that readers of one language see in English. */
 export interface MissingTexts {
-  /** Code of the language. */
+  /** BCP 47 language code. */
   language: string;
-  /** Such as `services crop-water title`, in the order of the file. */
-  places: readonly string[];
-  /** Whether the catalogue has no text at all in it. */
-  isWhole: boolean;
+  /** Paths such as `services crop-water title`, in the order of the file. */
+  paths: readonly string[];
+  /** Whether the catalogue has no text at all in this language. */
+  isComplete: boolean;
 }
 
-/** What is missing in each language, without those in which nothing is. */
+/** Lists the missing texts of each language in which texts are missing. */
 export function missingTexts(catalogue: Catalogue): MissingTexts[] {
-  const texts = textsOf(catalogue);
+  const texts = listTexts(catalogue);
   return languageCodes
     .filter((language) => language !== english.code)
     .map((language) => {
-      const places = texts.filter(({ text }) => text[language] === undefined).map(({ place }) => place);
-      return { language, places, isWhole: places.length === texts.length };
+      const paths = texts.filter(({ text }) => text[language] === undefined).map(({ path }) => path);
+      return { language, paths, isComplete: paths.length === texts.length };
     })
-    .filter(({ places }) => places.length > 0);
+    .filter(({ paths }) => paths.length > 0);
 }
 
-interface PlacedText {
-  place: string;
+interface TextEntry {
+  path: string;
   text: LocalText;
 }
 
-/** Entries by their codes and states, as the file names them; types by their English names. */
-function textsOf({ roles, industries, services, bot_messages, restricted_areas }: Catalogue): PlacedText[] {
+/**
+ * Lists all texts with their paths. Entries are named by their code or state in the file, and types by their English
+ * names.
+ */
+function listTexts({ roles, industries, services, bot_messages, restricted_areas }: Catalogue): TextEntry[] {
   return [
-    ...roles.map(({ code, title }) => ({ place: `roles ${code} title`, text: title })),
+    ...roles.map(({ code, title }) => ({ path: `roles ${code} title`, text: title })),
     ...industries.flatMap(({ code, name, soil_types, vegetation_types }) => [
-      { place: `industries ${code} name`, text: name },
-      ...typesAt(`industries ${code} soil_types`, soil_types),
-      ...typesAt(`industries ${code} vegetation_types`, vegetation_types),
+      { path: `industries ${code} name`, text: name },
+      ...typeEntries(`industries ${code} soil_types`, soil_types),
+      ...typeEntries(`industries ${code} vegetation_types`, vegetation_types),
     ]),
     ...services.flatMap(({ code, name, title, description, features }) =>
       Object.entries({ name, title, description, features }).map(([column, text]) => ({
-        place: `services ${code} ${column}`,
+        path: `services ${code} ${column}`,
         text,
       })),
     ),
     ...bot_messages.map(({ state_name, message_text }) => ({
-      place: `bot_messages ${state_name}`,
+      path: `bot_messages ${state_name}`,
       text: message_text,
     })),
-    ...restricted_areas.map(({ code, name }) => ({ place: `restricted_areas ${code} name`, text: name })),
+    ...restricted_areas.map(({ code, name }) => ({ path: `restricted_areas ${code} name`, text: name })),
   ];
 }
 
-const typesAt = (place: string, types: readonly LocalText[]): PlacedText[] =>
-  types.map((text) => ({ place: `${place} ${text.en}`, text }));
+const typeEntries = (path: string, types: readonly LocalText[]): TextEntry[] =>
+  types.map((text) => ({ path: `${path} ${text.en}`, text }));

@@ -1,8 +1,8 @@
-import type { Paging } from '@furrow/contract/paging';
+import type { Paging } from '@furrow/contract/input/paging';
 
-/** One page of a list that is at hand as a whole, with how many there are in all; without page_size, all of it. */
+/** Returns one page of a complete list, and the total. Without `page_size`, the page has all rows. */
 export function pageOf<Row>(rows: readonly Row[], { page = 1, page_size }: Paging) {
   const size = page_size ?? rows.length;
   const start = (page - 1) * size;
-  return { data: rows.slice(start, start + size), beside: { total: rows.length } };
+  return { data: rows.slice(start, start + size), extras: { total: rows.length } };
 }

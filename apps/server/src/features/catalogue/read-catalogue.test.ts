@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceCodes } from '@furrow/analysis/recipes/all';
+import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { cleanHtml } from './clean-html.ts';
@@ -14,7 +14,7 @@ const allTiers = shipped.services.flatMap(({ code, tiers }) =>
 );
 
 describe('the catalogue that comes with Furrow', () => {
-  test('begins with the vegetation index of agriculture, and sells what it can compute', () => {
+  test('begins with the vegetation index of agriculture, and sells exactly the services with a stored record', () => {
     expect(shipped.industries.map(({ code }) => code)).toEqual([
       'agriculture',
       'livestock-pasture',
@@ -23,28 +23,27 @@ describe('the catalogue that comes with Furrow', () => {
       'carbon-projects',
     ]);
     expect(shipped.industries[0]!.services[0]).toBe('vegetation-index');
-    expect(shipped.services.filter(({ announced }) => !announced).map(({ code }) => code)).toEqual([
-      ...serviceCodes,
-    ]);
+    const sold = shipped.services.filter(({ announced }) => !announced).map(({ code }) => code);
+    expect(sold).toEqual([...recordedServices]);
     const offered = new Set(shipped.industries.flatMap(({ services }) => services));
     expect([...offered].toSorted()).toEqual(shipped.services.map(({ code }) => code).toSorted());
   });
 
-  test('sells methane in energy and waste only, where no types are asked', () => {
+  test('sells methane in energy and waste only, where no types are required', () => {
     const selling = shipped.industries.filter(({ services }) => services.includes('methane'));
     expect(selling).toMatchObject([{ code: 'energy-waste', soil_types: [], vegetation_types: [] }]);
     const others = shipped.industries.filter(({ code }) => code !== 'energy-waste');
     for (const { services, soil_types, vegetation_types } of others) {
       expect(Math.min(soil_types.length, vegetation_types.length)).toBeGreaterThan(3);
-      // A type may be left out of what an industry without types sells too.
+      // A service that an industry without types also sells would require no type.
       expect(selling[0]!.services.filter((service) => services.includes(service))).toEqual([]);
     }
   });
 
-  test.each(shipped.services)('$code: each way of pricing, none under a dollar', ({ tiers }) => {
-    const of = (price_type: string) => tiers.filter((tier) => tier.price_type === price_type);
-    expect(of('Fixed')).not.toEqual([]);
-    expect(of('Tiered').length).toBeGreaterThanOrEqual(2);
+  test.each(shipped.services)('$code: has each kind of pricing, none under a dollar', ({ tiers }) => {
+    const tiersOfType = (price_type: string) => tiers.filter((tier) => tier.price_type === price_type);
+    expect(tiersOfType('Fixed')).not.toEqual([]);
+    expect(tiersOfType('Tiered').length).toBeGreaterThanOrEqual(2);
     expect(tiers.some(({ area_max }) => area_max === undefined)).toBe(true);
     expect(tiers.some(({ images }) => images === undefined)).toBe(true);
     expect(tiers.some(({ images }) => images?.always === false)).toBe(true);
@@ -55,7 +54,7 @@ describe('the catalogue that comes with Furrow', () => {
     }
   });
 
-  test.each(shipped.services)('$code: ranges meet, and more land never costs less', ({ tiers }) => {
+  test.each(shipped.services)('$code: ranges are contiguous, and more land never costs less', ({ tiers }) => {
     const ranges = tiers.filter(({ price_type }) => price_type === 'Tiered');
     for (const [index, { area_min, min_price }] of ranges.entries()) {
       const below = ranges[index - 1];
@@ -66,7 +65,7 @@ describe('the catalogue that comes with Furrow', () => {
     }
   });
 
-  test('every picture is there, and small', () => {
+  test('every image exists, and is small', () => {
     const folder = join(import.meta.dirname, '../../../../web/public');
     for (const { image } of [...shipped.industries, ...shipped.services]) {
       expect(statSync(join(folder, image)).size).toBeLessThan(60_000);
@@ -74,14 +73,14 @@ describe('the catalogue that comes with Furrow', () => {
   });
 });
 
-test('in each tier more land never costs less to picture', () => {
+test('in each tier images of more land never cost less', () => {
   for (const { images } of allTiers) {
     if (images)
       expect(Number(images.fixed)).toBeLessThanOrEqual(Number(images.per_ha) * Number(images.up_to_ha));
   }
 });
 
-describe('what is wrong is named with its place', () => {
+describe('errors are reported with their position', () => {
   test.each<[string, (text: string) => string, RegExp]>([
     [
       'a service that no industry offers',
@@ -139,22 +138,22 @@ describe('what is wrong is named with its place', () => {
       /services 1 announced: There is a recipe vegetation-index in this version/,
     ],
     [
-      'a message that names what is not known there',
+      'a message with a placeholder that is unknown there',
       (t) => t.replace('What is the land used for?', 'You pay {total} for what?'),
       /bot_messages 2 message_text en: \{total\} is not known in select_industry\. Use \{name\}\./,
     ],
     [
-      'a message with a name of the language',
+      'a message with a JavaScript property name',
       (t) => t.replace('What is the land used for?', '{__proto__} {constructor}'),
       /\{__proto__\} is not known.*\n.*\{constructor\} is not known/,
     ],
     [
-      'a message with half a brace',
+      'a message with an unclosed brace',
       (t) => t.replace('What is the land used for?', 'What is {name used for?'),
       /bot_messages 2 message_text en: A brace is not closed or not opened/,
     ],
     [
-      'a message for a state that there is not',
+      'a message for an unknown state',
       (t) => t.replace('state_name: recurring\n', 'state_name: recuring\n'),
       /bot_messages 9 state_name: A state must be one of initial, /,
     ],
@@ -163,16 +162,16 @@ describe('what is wrong is named with its place', () => {
       (t) => t.replace('state_name: recurring\n', 'state_name: payment\n'),
       /bot_messages 12: payment is listed twice\.\n.*bot_messages: There is no message for recurring\./,
     ],
-    ['a picture elsewhere', (t) => t.replace('/pictures/ag', '//evil.example/ag'), /industries 1 image/],
+    ['an image on another site', (t) => t.replace('/pictures/ag', '//evil.example/ag'), /industries 1 image/],
     ['a control character', (t) => t.replace('en: Agriculture', 'en: "a\\u0007"'), /industries 1 name en/],
     [
-      'a name of the language',
+      'a JavaScript property name',
       (t) => `${t}\n__proto__: { polluted: true }\n`,
       /__proto__ cannot be used here/,
     ],
-    ['a name twice', (t) => `${t}\nroles: []\n`, /line \d+: this is not YAML \(DUPLICATE_KEY\)/],
+    ['a duplicate key', (t) => `${t}\nroles: []\n`, /line \d+: this is not YAML \(DUPLICATE_KEY\)/],
     [
-      'a language that there is not',
+      'an unknown language',
       (t) => t.replace('fr: Propriétaire foncier', 'xx: Propriétaire foncier'),
       /roles 4 title: There is no language xx\. Use en, es, .* or \w+\./,
     ],
@@ -192,14 +191,19 @@ describe('what is wrong is named with its place', () => {
       /roles 5 title es: This is empty/,
     ],
     [
-      'two types of one name in a language',
+      'two types with the same name in a language',
       (t) => t.replace('fr: Orge', 'fr: Blé'),
       /industries 1 vegetation_types: Blé is listed twice/,
     ],
     [
-      'a name that is not known in one language',
+      'an unknown placeholder in one language',
       (t) => t.replace('Hola, {name}', 'Hola, {nombre}'),
-      /bot_messages 1 message_text es: \{nombre\} is not known in initial/,
+      /bot_messages 1 message_text es: \{nombre\} is not known in initial.*\n.*bot_messages 1 message_text es: .*leaves out \{name\}/,
+    ],
+    [
+      'a placeholder that one language lost',
+      (t) => t.replace('Un análisis cuesta {price}.', 'Un análisis tiene su precio.'),
+      /bot_messages 8 message_text es: The text of select_service_type leaves out \{price\}, which the English text has\./,
     ],
     [
       'an unknown tag',
@@ -207,8 +211,8 @@ describe('what is wrong is named with its place', () => {
       /line \d+: .*TAG_RESOLVE_FAILED/,
     ],
     ['an empty file', () => '', /line 1: This must be/],
-    ['no YAML', () => '{', /not a valid catalogue/],
-    ['aliases without end', () => bomb, /parts of itself too often/],
+    ['invalid YAML', () => '{', /not a valid catalogue/],
+    ['exponentially expanding aliases', () => bomb, /parts of itself too often/],
     [
       'an area of another shape',
       (t) => t.replace('type: Polygon', 'type: Point'),
@@ -220,7 +224,7 @@ describe('what is wrong is named with its place', () => {
       /line \d+, restricted_areas 1 boundaries coordinates 1: A ring must end where it begins/,
     ],
     [
-      'an area of two corners',
+      'an area with two corners',
       (t) => t.replace(area, '[[[1, 1], [2, 2], [1, 1]]]'),
       /coordinates 1: A ring must have at least 3 corners/,
     ],
@@ -230,7 +234,7 @@ describe('what is wrong is named with its place', () => {
       /coordinates 1 3 2: A latitude is between -90 and 90/,
     ],
     [
-      'a corner with a height',
+      'a corner with an elevation',
       (t) => t.replace('[-121, -47]', '[-121, -47, 5]'),
       /coordinates 1 3: A corner must be \[longitude, latitude\]/,
     ],
@@ -245,12 +249,12 @@ describe('what is wrong is named with its place', () => {
       /coordinates 2: .*hole/i,
     ],
     [
-      'an area around the back of the world',
+      'an area that spans the 180° meridian',
       (t) => t.replace(area, '[[[-179, 1], [179, 1], [179, 2], [-179, 1]]]'),
       /coordinates 1: A side spans more than 180°/,
     ],
     [
-      'an area twice',
+      'a duplicate area',
       (t) =>
         `${t}  - { code: sample-open-ocean, name: Again, boundaries: { type: Polygon, coordinates: ${area} } }\n`,
       /restricted_areas 2: sample-open-ocean is listed twice/,
@@ -258,25 +262,25 @@ describe('what is wrong is named with its place', () => {
   ])('%s', (_name, broken, message) => {
     const changed = broken(text);
     expect(changed).not.toBe(text);
-    const said = refusalOf(changed);
-    expect(said).toMatch(message);
-    expect(said).toMatch(/^shop\.yaml is not a valid catalogue:\n {2}/);
+    const refusal = refusalOf(changed);
+    expect(refusal).toMatch(message);
+    expect(refusal).toMatch(/^shop\.yaml is not a valid catalogue:\n {2}/);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 });
 
-test('a problem is told with the line of its name', () => {
+test('a problem is reported with the line of its key', () => {
   const lines = text.split('\n');
   const lineOf = (start: string) => lines.findIndex((one) => one.includes(start)) + 1;
-  const told = (changed: string) => () => parseCatalogue(changed, 'shop.yaml');
+  const parsing = (changed: string) => () => parseCatalogue(changed, 'shop.yaml');
   const price = lineOf('min_price: 4');
-  expect(told(text.replace('min_price: 4\n', 'min_prize: 4\n'))).toThrow(
+  expect(parsing(text.replace('min_price: 4\n', 'min_prize: 4\n'))).toThrow(
     new RegExp(`line ${price}, services 1 tiers 1: min_prize cannot be used here`),
   );
-  expect(told(text.replace('en: Forestry\n', 'en: ""\n'))).toThrow(
+  expect(parsing(text.replace('en: Forestry\n', 'en: ""\n'))).toThrow(
     new RegExp(`line ${lineOf('en: Forestry')}, industries 3 name en: This is empty`),
   );
-  expect(told(text.replace('services: [methane]', 'services: 4'))).toThrow(
+  expect(parsing(text.replace('services: [methane]', 'services: 4'))).toThrow(
     new RegExp(`line ${lineOf('services: [methane]')}, industries 4 services: This must be a list`),
   );
 });
@@ -284,9 +288,9 @@ test('a problem is told with the line of its name', () => {
 const ring = '[[-125, -50], [-121, -50], [-121, -47], [-125, -47], [-125, -50]]';
 const area = `[${ring}]`;
 
-const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]', ...'bcdefgh'.split('').map(doubled)].join('\n');
+const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]', ...'bcdefgh'.split('').map(tenfold)].join('\n');
 
-function doubled(name: string): string {
+function tenfold(name: string): string {
   const previous = String.fromCharCode(name.charCodeAt(0) - 1);
   return `${name}: &${name} [${Array(10).fill(`*${previous}`).join(', ')}]`;
 }
@@ -313,7 +317,7 @@ describe('HTML of features', () => {
   });
 
   const stored: string[] = JSON.parse(readFileSync(join(import.meta.dirname, 'stored-scripts.json'), 'utf8'));
-  test.each(stored)('a catalogue is written without %s', (attack) => {
+  test.each(stored)('a catalogue is stored without %s', (attack) => {
     const changed = parseDocument(text);
     changed.setIn(['services', 0, 'features'], `<p>before</p>${attack}<p>after</p>`);
     const features = parseCatalogue(changed.toString(), 'shop.yaml').services[0]!.features.en;
@@ -328,12 +332,12 @@ describe('HTML of features', () => {
   });
 });
 
-/** What is said of a file that is no catalogue. */
+/** Returns the error message for a file that is not a valid catalogue. */
 function refusalOf(file: string): string {
   try {
     parseCatalogue(file, 'shop.yaml');
   } catch (error) {
     return (error as Error).message;
   }
-  throw new Error('The file was taken.');
+  throw new Error('The file was accepted: parseCatalogue should have refused it.');
 }

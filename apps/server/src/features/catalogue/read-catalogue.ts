@@ -1,55 +1,61 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messageOfIssue } from '@furrow/contract/issues';
+import { decodeIssue } from '@furrow/contract/input/issues';
 import type { Message } from '@furrow/messages/message';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { catalogueFileMessages as words } from './catalogue-file.messages.ts';
 import { type Catalogue, catalogueSchema } from './catalogue-schema.ts';
 import { schemaIssue } from './schema-issue.ts';
 
-/** The catalogue that comes with Furrow. */
+/** Path of the catalogue shipped with Furrow. */
 export const shippedCatalogue = join(import.meta.dirname, '..', '..', '..', 'catalogue', 'default.yaml');
 
 let shipped: Promise<Catalogue> | null = null;
 
-/** As it came with this program: read once. */
+/** Reads the shipped catalogue once. */
 export function readShippedCatalogue(): Promise<Catalogue> {
   shipped ??= readCatalogue(shippedCatalogue);
   return shipped;
 }
 
 const maxBytes = 1024 * 1024;
-/** A file that is wrong everywhere is read from its start. */
+/** Maximum number of reported problems. A file with more is best fixed from its start. */
 const maxProblems = 20;
 
-/** @throws PlainError when the file cannot be read or is no catalogue: all that is wrong, each with its place in the file. */
+/**
+ * Reads a catalogue file.
+ * @throws PlainError when the file cannot be read or is not a valid catalogue, with the position of each problem
+ */
 export async function readCatalogue(path: string): Promise<Catalogue> {
   return parseCatalogue(await readText(path), path);
 }
 
-/** As readCatalogue, of what stands in a file. */
+/**
+ * Parses the text of a catalogue file.
+ * @throws PlainError when the text is not a valid catalogue, with the position of each problem
+ */
 export function parseCatalogue(text: string, path: string): Catalogue {
   const lines = new LineCounter();
   const file = parseDocument(text, { lineCounter: lines });
-  const broken = [...file.errors, ...file.warnings];
-  if (broken.length > 0) {
-    throw notACatalogue(
+  const yamlErrors = [...file.errors, ...file.warnings];
+  if (yamlErrors.length > 0) {
+    throw invalidCatalogue(
       path,
-      broken.map(({ code, pos: [start] }) =>
+      yamlErrors.map(({ code, pos: [start] }) =>
         words.no_yaml({ line: String(lines.linePos(start).line), code }),
       ),
     );
   }
-  const read = catalogueSchema.safeParse(contentsOf(file, path), { error: schemaIssue });
-  if (read.success) return read.data;
-  throw notACatalogue(
+  const result = catalogueSchema.safeParse(contentsOf(file, path), { error: schemaIssue });
+  if (result.success) return result.data;
+  throw invalidCatalogue(
     path,
-    read.error.issues.map((issue) => {
-      // Of names that do not belong the first one is shown in its own line.
-      const within =
-        issue.code === 'unrecognized_keys' ? startOf([...issue.path, issue.keys[0]!], file) : null;
-      return at({ path: issue.path, file, lines, start: within }, messageOfIssue(issue));
+    result.error.issues.map((issue) => {
+      // For unknown keys, the line of the first one is reported.
+      const start =
+        issue.code === 'unrecognized_keys' ? offsetOf([...issue.path, issue.keys[0]!], file) : null;
+      return atLocation({ path: issue.path, file, lines, start: start }, decodeIssue(issue));
     }),
   );
 }
@@ -71,33 +77,33 @@ function contentsOf(file: Document, path: string): unknown {
     return file.toJS({ maxAliasCount: 100 });
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
-    throw notACatalogue(path, [words.too_many_aliases()]);
+    throw invalidCatalogue(path, [words.too_many_aliases()]);
   }
 }
 
-function notACatalogue(path: string, problems: readonly Message[]): PlainError {
+function invalidCatalogue(path: string, problems: readonly Message[]): PlainError {
   const details = problems.slice(0, maxProblems);
   if (problems.length > maxProblems) details.push(words.more({ problems: problems.length - maxProblems }));
   return new PlainError(words.no_catalogue({ file: path }), { details });
 }
 
-interface Place {
+interface FileLocation {
   path: readonly PropertyKey[];
   file: Document;
   lines: LineCounter;
-  /** Where in the text it begins, where the path does not tell. */
+  /** Character offset in the file, for a problem that its path does not locate, such as a syntax error; null if the path does. */
   start: number | null;
 }
 
-/** Such as "line 42, services 1 tiers 2 price_per_ha: …", entries of lists counted from 1. */
-function at({ path, file, lines, start }: Place, what: Message): Message {
+/** Adds the position, as in "line 42, services 1 tiers 2 price_per_ha: …"; list entries are counted from 1. */
+function atLocation({ path, file, lines, start }: FileLocation, what: Message): Message {
   const entry = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ');
-  const line = String(lines.linePos(start ?? startOf(path, file)).line || 1);
+  const line = String(lines.linePos(start ?? offsetOf(path, file)).line || 1);
   return entry === '' ? words.at_line({ line, what }) : words.at_entry({ line, entry, what });
 }
 
-/** Where in the text the name or the entry stands that a path leads to, as far as there is one. */
-function startOf(path: readonly PropertyKey[], file: Document): number {
+/** Offset in the text of the key or entry that a path leads to, or of the last part of the path that exists. */
+function offsetOf(path: readonly PropertyKey[], file: Document): number {
   let node: unknown = file.contents;
   let start = isNode(node) ? node.range?.[0] : undefined;
   for (const step of path) {

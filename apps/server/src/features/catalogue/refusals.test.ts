@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { guidedErrors, guidedStates } from '@furrow/contract/catalogue';
-import { messagesOf } from '@furrow/messages/declare';
+import { messageDefinitionOf } from '@furrow/messages/declare';
 import { edgeOf, wordingIn } from '@furrow/messages/edges';
 import { anyLanguageIn, findEnglish } from '@furrow/messages/find-english.test-support';
 import { isMessage, type Message } from '@furrow/messages/message';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { PlainError } from '../../plain-error.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { botMessageMessages } from './bot-message.messages.ts';
 import { catalogueEntryMessages } from './catalogue-entry.messages.ts';
 import { parseCatalogue, shippedCatalogue } from './read-catalogue.ts';
@@ -14,24 +14,30 @@ import { restrictedAreaMessages } from './restricted-area.messages.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
 
-/** What is put at a place of the catalogue that comes with Furrow; undefined takes out what stands there. */
+/** Replaces the value at a path of the shipped catalogue; undefined removes it. */
 type Fault = [path: (string | number)[], value: unknown];
 
-const tier = (service: number, at: number, name: string) => ['services', service, 'tiers', at, name];
+const tier = (service: number, tierIndex: number, name: string) => [
+  'services',
+  service,
+  'tiers',
+  tierIndex,
+  name,
+];
 const square = [
   [1, 1],
   [2, 1],
   [2, 2],
   [1, 1],
 ];
-const areas = (...boundaries: object[]): Fault => [
+const restrictedAreas = (...boundaries: object[]): Fault => [
   ['restricted_areas'],
   boundaries.map((one, index) => ({ code: `area-${index}`, name: 'Lago', boundaries: one })),
 ];
 const area = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates });
 
 const broken: Readonly<Record<string, readonly Fault[]>> = {
-  'values that are none': [
+  'invalid values': [
     [tier(0, 0, 'min_price'), undefined],
     [tier(0, 0, 'min_prize'), 4],
     [tier(0, 1, 'price_per_ha'), 0.630_01],
@@ -50,7 +56,7 @@ const broken: Readonly<Record<string, readonly Fault[]>> = {
     [['roles', 0, 'title', 'xx'], 'Bauer'],
     [['restricted_areas', 0, 'code'], 'a'.repeat(61)],
   ],
-  'values of another kind': [
+  'values of the wrong type': [
     [['roles'], []],
     [['services', 0, 'announced'], 1],
     [['services', 1, 'name'], ['a']],
@@ -58,21 +64,22 @@ const broken: Readonly<Record<string, readonly Fault[]>> = {
     [['services', 7], 'x'],
     [tier(2, 0, 'waiting_hours'), 1.5],
   ],
-  'what the guided order says': [
+  'messages of the guided order': [
     [['bot_messages', 0, 'state_name'], 'hello'],
     [['bot_messages', 1, 'message_text'], '{total}'],
     [['bot_messages', 2, 'message_text'], '{name'],
+    [['bot_messages', 3, 'message_text', 'es'], 'Lee lo que te ofrece.'],
   ],
-  'what it says twice or never': [[['bot_messages', 8, 'state_name'], 'payment']],
-  'what there is not': [
+  'duplicate and missing messages of the guided order': [[['bot_messages', 8, 'state_name'], 'payment']],
+  'unknown references and duplicates': [
     [['services', 0, 'recipe'], 'vog'],
     [['services', 1, 'announced'], true],
     [['industries', 3, 'services'], ['nope']],
     [tier(0, 2, 'area_min'), 1],
     [['roles', 1, 'code'], 'farmer'],
   ],
-  'land that is none': [
-    areas(
+  'invalid land': [
+    restrictedAreas(
       { type: 'Point' },
       { type: 'MultiPolygon', coordinates: [] },
       area(),
@@ -111,7 +118,7 @@ function refuse(faults: readonly Fault[]): PlainError {
     if (error instanceof PlainError) return error;
     throw error;
   }
-  throw new Error('The catalogue was read.');
+  throw new Error('The catalogue was accepted: parseCatalogue should have refused it.');
 }
 
 const refusals = Object.entries(broken).map(([name, faults]) => ({ name, refusal: refuse(faults) }));
@@ -119,7 +126,7 @@ const refusals = Object.entries(broken).map(([name, faults]) => ({ name, refusal
 const problemOf = ({ params: { what } }: Message): Message[] =>
   what !== undefined && isMessage(what) ? [what] : [];
 
-/** What the operator types, in every language as it is. */
+/** Words that the operator types, the same in every language. */
 const typed = [
   ...guidedStates,
   ...guidedErrors,
@@ -135,10 +142,10 @@ const typed = [
 ];
 
 describe.each(['es', 'fr', 'hi', 'pt'])('in %s', (language) => {
-  test.each(refusals)('$name: refused without an English word', ({ refusal: { said, details } }) => {
+  test.each(refusals)('$name: refused without an English word', ({ refusal: { userMessage, details } }) => {
     const { say } = wordingIn(language);
     const english = wordingIn('en').say;
-    expect(say(said)).not.toBe(english(said));
+    expect(say(userMessage)).not.toBe(english(userMessage));
     for (const detail of details) {
       const { entry } = detail.params as { entry: string };
       expect(say(detail)).not.toBe(english(detail));
@@ -148,13 +155,13 @@ describe.each(['es', 'fr', 'hi', 'pt'])('in %s', (language) => {
   });
 });
 
-test('every refusal of an entry is among them', () => {
-  const all = [catalogueEntryMessages, botMessageMessages, restrictedAreaMessages].flatMap((sayers) => {
-    const { scope, declared } = messagesOf(sayers)!;
+test('these cases cover every message about an entry', () => {
+  const all = [catalogueEntryMessages, botMessageMessages, restrictedAreaMessages].flatMap((messages) => {
+    const { scope, declared } = messageDefinitionOf(messages)!;
     return Object.keys(declared).map((name) => `${scope}.${name}`);
   });
-  const told = refusals.flatMap(({ refusal }) => refusal.details.flatMap(problemOf));
-  const codes = new Set(told.map(({ code }) => code));
+  const problems = refusals.flatMap(({ refusal }) => refusal.details.flatMap(problemOf));
+  const codes = new Set(problems.map(({ code }) => code));
   expect(all.filter((code) => !codes.has(code))).toEqual([]);
   expect([...codes]).not.toContain('input.unreadable');
 });

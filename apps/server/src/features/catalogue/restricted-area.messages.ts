@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is wrong with the land in the file that may not be ordered. */
+/** Problems with the restricted areas in the file. */
 export const restrictedAreaMessages = declareMessages('catalogue.restricted_area', {
   shape: 'Boundaries must be a Polygon or a MultiPolygon.',
   no_part: 'An area must have at least one part.',

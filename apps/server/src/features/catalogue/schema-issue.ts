@@ -1,13 +1,13 @@
-import { inputMessages } from '@furrow/contract/input-messages';
-import { issueOf } from '@furrow/contract/issues';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { encodeIssue } from '@furrow/contract/input/issues';
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 
-/** For `safeParse` of the catalogue file: issues for which its schema has no message of its own. */
+/** Messages for `safeParse` of the catalogue file, for issues without a message in its schema. */
 export function schemaIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const message = messageFor(issue);
-  return message && issueOf(message);
+  return message && encodeIssue(message);
 }
 
 function messageFor(issue: z.core.$ZodRawIssue): Message | undefined {

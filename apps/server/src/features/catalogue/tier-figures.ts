@@ -1,11 +1,17 @@
 import type { Selectable } from 'kysely';
-import type { TierFigures } from '../../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { Catalogue } from './catalogue-schema.ts';
+
+/** The columns that tiers and their price history have in common. */
+export type TierFigures = Omit<
+  Selectable<Schema['tier_prices']>,
+  'id' | 'tier_id' | 'on_sale' | 'valid_from' | 'valid_to' | 'applied_by'
+>;
 
 type Service = Catalogue['services'][number];
 
-/** What a tier of the file asks for, as the tables hold it. */
-export function figuresOf({ vendor }: Service, tier: Service['tiers'][number]): Selectable<TierFigures> {
+/** Converts a tier of the file to the columns of its prices. */
+export function priceColumnsOf({ vendor }: Service, tier: Service['tiers'][number]): TierFigures {
   const { images, area_max, code: _code, ...figures } = tier;
   return {
     ...figures,
@@ -19,6 +25,6 @@ export function figuresOf({ vendor }: Service, tier: Service['tiers'][number]): 
   };
 }
 
-/** With the service's: a tier's code is its own within its service only, and never moves to another. */
+/** Returns a tier's code with the service's code as prefix, because it is unique only within its service. */
 export const tierCode = (service: Service, tier: Service['tiers'][number]): string =>
   `${service.code}/${tier.code}`;

@@ -1,40 +1,40 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Change } from './catalogue-changes.ts';
+import type { CatalogueChange } from './catalogue-changes.ts';
 import type { Catalogue } from './catalogue-schema.ts';
-import { figuresOf, tierCode } from './tier-figures.ts';
+import { priceColumnsOf, tierCode } from './tier-figures.ts';
 
-/** Keeps what each tier asked for until now, and from now on; a tier that stays as it is keeps its period. */
+/** Ends the price periods of changed tiers and starts new ones; an unchanged tier keeps its period. */
 export async function writeTierPrices(
   trx: Transaction<Schema>,
   { services }: Catalogue,
-  changes: readonly Change[],
+  changes: readonly CatalogueChange[],
   applied: { at: Date; checksum: string },
 ): Promise<void> {
-  const ofTiers = changes.filter(({ kind, what }) => kind === 'tier' && what !== 'moved');
-  const ended = ofTiers.filter(({ what }) => what !== 'added').map(({ code }) => code);
-  const begun = new Set(ofTiers.filter(({ what }) => what !== 'withdrawn').map(({ code }) => code));
+  const tierChanges = changes.filter(({ kind, type }) => kind === 'tier' && type !== 'moved');
+  const ended = tierChanges.filter(({ type }) => type !== 'added').map(({ code }) => code);
+  const started = new Set(tierChanges.filter(({ type }) => type !== 'withdrawn').map(({ code }) => code));
   if (ended.length > 0) {
     await trx
       .updateTable('tier_prices')
-      // A clock that was set back must not keep a catalogue from being applied.
+      // The end of a period is not before its start, even if the clock was set back meanwhile.
       .set({ valid_to: sql<Date>`greatest(valid_from, ${applied.at}::timestamptz)` })
       .where('valid_to', 'is', null)
       .where('tier_id', 'in', ({ selectFrom }) => selectFrom('tiers').select('id').where('code', 'in', ended))
       .execute();
   }
-  if (begun.size === 0) return;
+  if (started.size === 0) return;
   const tiers = await trx
     .selectFrom('tiers')
     .select(['id', 'code'])
-    .where('code', 'in', [...begun])
+    .where('code', 'in', [...started])
     .execute();
   const ids = new Map(tiers.map(({ id, code }) => [code, id]));
   const rows = services.flatMap((service) =>
     service.tiers
-      .filter((tier) => begun.has(tierCode(service, tier)))
+      .filter((tier) => started.has(tierCode(service, tier)))
       .map((tier) => ({
-        ...figuresOf(service, tier),
+        ...priceColumnsOf(service, tier),
         tier_id: ids.get(tierCode(service, tier))!,
         on_sale: !service.announced,
         valid_from: applied.at,

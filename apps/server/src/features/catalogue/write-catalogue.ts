@@ -1,15 +1,18 @@
-import type { Country } from '@furrow/contract/countries';
+import type { IsoCountry } from '@furrow/contract/countries';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, withoutEnglish } from './local-text.ts';
-import { figuresOf, tierCode } from './tier-figures.ts';
+import { priceColumnsOf, tierCode } from './tier-figures.ts';
 
-/** Writes what a catalogue holds; ids are kept by code, what it does not name is withdrawn. */
+/**
+ * Writes the entries of a catalogue. Existing entries with the same code have the same id as before, and entries that
+ * the catalogue lacks are withdrawn.
+ */
 export async function writeCatalogue(
   trx: Transaction<Schema>,
   { roles, industries, services, bot_messages, restricted_areas }: Catalogue,
-  countries: readonly Country[],
+  countries: readonly IsoCountry[],
 ): Promise<void> {
   await writeCountries(trx, countries);
   await writeRoles(trx, roles);
@@ -21,7 +24,7 @@ export async function writeCatalogue(
   await writeRestrictedAreas(trx, restricted_areas);
 }
 
-async function writeCountries(trx: Transaction<Schema>, countries: readonly Country[]): Promise<void> {
+async function writeCountries(trx: Transaction<Schema>, countries: readonly IsoCountry[]): Promise<void> {
   await trx
     .insertInto('countries')
     .values([...countries])
@@ -131,7 +134,7 @@ async function writeServices(trx: Transaction<Schema>, services: Catalogue['serv
     .execute();
 }
 
-/** Which industry offers which service, in which order. */
+/** Writes which industries offer which services, and in which order. */
 async function writeOffers(trx: Transaction<Schema>, industries: Catalogue['industries']): Promise<void> {
   const industryIds = await idsOf(trx, 'industries');
   const serviceIds = await idsOf(trx, 'services');
@@ -150,11 +153,11 @@ async function writeTiers(trx: Transaction<Schema>, services: Catalogue['service
   const serviceIds = await idsOf(trx, 'services');
   const rows = services.flatMap((service) =>
     service.tiers.map((tier, position) => ({
-      ...figuresOf(service, tier),
+      ...priceColumnsOf(service, tier),
       code: tierCode(service, tier),
       service_id: serviceIds.get(service.code)!,
       position,
-      // Nobody buys what cannot be computed yet.
+      // Services that cannot be computed yet are not sold.
       withdrawn: service.announced,
     })),
   );
@@ -184,7 +187,7 @@ async function writeTiers(trx: Transaction<Schema>, services: Catalogue['service
   await trx.updateTable('tiers').set({ withdrawn: true }).where('code', 'not in', rows.map(codeOf)).execute();
 }
 
-/** Nothing points at a message: what leaves the file is gone. */
+/** Replaces all messages. Removed ones can be deleted, because no row references a message. */
 async function writeBotMessages(
   trx: Transaction<Schema>,
   messages: Catalogue['bot_messages'],
@@ -215,7 +218,7 @@ async function writeRestrictedAreas(
     .set({ withdrawn: true })
     .where(({ not, eb, val }) => not(eb('code', '=', ({ fn }) => fn.any(val(rows.map(codeOf))))))
     .execute();
-  // Unlike its siblings this list may be empty.
+  // This list may be empty, unlike the other lists.
   if (rows.length === 0) return;
   await trx
     .insertInto('restricted_areas')
@@ -240,7 +243,7 @@ async function idsOf(
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** The other languages of each type, by its English name: that is what an order keeps. */
+/** Translations of each type by its English name, which orders store. */
 const byEnglish = (types: readonly LocalText[]) =>
   Object.fromEntries(types.map((type) => [type.en, withoutEnglish(type)]));
 

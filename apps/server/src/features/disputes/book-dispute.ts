@@ -1,17 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PaymentGateway, Dispute as Truth } from '../../adapters/payments/gateway.ts';
+import type { PaymentGateway, ProviderDispute as Truth } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { move } from '../../states/move.ts';
-import { isEnd } from '../../states/state-table.ts';
-import { lockAccount } from '../cart/cart.store.ts';
+import { isFinalState } from '../../states/state-table.ts';
+import { transition } from '../../states/transition.ts';
+import { forfeitWallet } from '../ledger/forfeit-wallet.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { giveUpWallet } from '../my-data/give-up-money.ts';
 import { findAttempt } from '../payments/attempts.store.ts';
-import { bookLateCharge, heldOfLate } from '../payments/late-charges.ts';
-import { takeBackDisputed } from '../referrals/take-back.ts';
-import { bookBack } from './book-back.ts';
+import { bookLateCharge, lateCentsHeld } from '../payments/late-charges.ts';
+import { revokeDisputedRewards } from '../referrals/revoke-rewards.ts';
 import { disputeStates } from './dispute-states.ts';
 import {
   type Dispute,
@@ -20,155 +19,165 @@ import {
   findDisputedPayment,
   insertDispute,
 } from './disputes.store.ts';
-import { letRunsGo, loseDispute, winDispute } from './end-dispute.ts';
+import { loseDispute, releaseRuns, winDispute } from './end-dispute.ts';
+import { recordRecovery } from './record-recovery.ts';
+import { hasNoUser, sendDisputeMail } from './send-dispute-mail.ts';
 import { setAside } from './set-aside.ts';
-import { isDeserted, tellOfDispute } from './tell-of-dispute.ts';
 
-export interface DisputesParts {
+export interface DisputesDeps {
   db: Kysely<Schema>;
   gateway: PaymentGateway;
   jobs: Pick<Jobs, 'send'>;
-  /** For the link in a mail; null: it has none. */
+  /** Base URL of the link in a mail; null for a mail without a link. */
   publicUrl: string | null;
   clock: () => Date;
-  onTrouble: (what: string, error: unknown) => void;
+  onError: (context: string, error: unknown) => void;
 }
 
 /**
- * Books what the provider says of a dispute: money moves once, however often, in whatever order and by however many processes it is
- * told. What is decided stays so.
- * @returns whether anything changed.
- * @throws when the charge is none of ours: an operator has to look.
+ * Books a dispute as the provider reports it. Reports may be repeated, concurrent or out of order: money moves once,
+ * and a decision is final.
+ * @returns whether anything changed
+ * @throws Error when no payment attempt of ours has the charge, so that an operator has to check
  */
-export async function bookDispute(parts: DisputesParts, truth: Truth): Promise<boolean> {
-  const { db, gateway } = parts;
-  const { reference } = truth;
-  if (isBooked(await findDispute(db, gateway.name, reference), truth)) return false;
-  const payment = await findDisputedPayment(db, gateway.name, truth.key);
-  if (payment === null) throw new Error(`The dispute ${reference} is of a charge that is none of ours.`);
-  // Its charge is being booked: it is told again.
+export async function bookDispute(deps: DisputesDeps, reported: Truth): Promise<boolean> {
+  const { db, gateway } = deps;
+  const { reference } = reported;
+  if (isBooked(await findDispute(db, gateway.name, reference), reported)) return false;
+  const payment = await findDisputedPayment(db, gateway.name, reported.key);
+  if (payment === null) throw new Error(`No payment attempt has the charge of the dispute ${reference}.`);
+  // The charge is still being booked; the dispute will be reported again.
   if (payment.settled_at === null) return false;
-  const done = await inTransaction(db, (trx) => bookWithin(parts, trx, payment, truth));
-  const news = newsFor(truth, done);
-  if (news !== null) parts.onTrouble(`the dispute ${reference}`, news);
-  return done.changed;
+  const result = await inTransaction(db, (trx) => bookInTransaction(deps, trx, payment, reported));
+  const operatorMessage = operatorMessageFor(reported, result);
+  if (operatorMessage !== null) deps.onError(`the dispute ${reference}`, operatorMessage);
+  return result.changed;
 }
 
-/** What an operator has to know of it, once; null: nothing. */
-function newsFor({ state }: Truth, { isNew, isLate, leftCents }: Booked): Error | null {
-  if (leftCents > 0)
+/** Returns what an operator has to know about the dispute, when it is first reported; null for nothing. */
+function operatorMessageFor({ state }: Truth, { isNew, isLate, remainingCents }: BookResult): Error | null {
+  if (remainingCents > 0)
     return new Error(
-      `It is lost, and ${leftCents} cents of its charge are left, for which nothing was sold. No refund takes them back to the card: find another way.`,
+      `It is lost, and ${remainingCents} cents of its charge are left, for which nothing was sold. No refund takes them back to the card: find another way.`,
     );
   if (isNew && isLate && state !== 'won') return new Error('It is of a charge for which nothing was sold.');
   return isNew && state === 'inquiry' ? new Error('A bank asks about a charge. Answer it there.') : null;
 }
 
-interface Booked {
+interface BookResult {
   changed: boolean;
   isNew: boolean;
   isLate: boolean;
-  /** Of a late charge that was lost by this: what was not. */
-  leftCents: number;
+  /** Remaining cents of a late charge that this dispute lost only in part. */
+  remainingCents: number;
 }
 
-const isBooked = (dispute: Dispute | null, truth: Truth): boolean =>
+const isBooked = (dispute: Dispute | null, reported: Truth): boolean =>
   dispute !== null &&
-  dispute.fee_cents === truth.feeCents &&
-  (dispute.state !== 'lost' || dispute.back_cents === truth.backCents) &&
-  (dispute.state === truth.state || isEnd(disputeStates, dispute.state));
+  dispute.fee_cents === reported.feeCents &&
+  (dispute.state !== 'lost' || dispute.returned_cents === reported.returnedCents) &&
+  (dispute.state === reported.state || isFinalState(disputeStates, dispute.state));
 
-async function bookWithin(
-  parts: DisputesParts,
+async function bookInTransaction(
+  deps: DisputesDeps,
   trx: Transaction<Schema>,
   payment: DisputedPayment,
-  truth: Truth,
-): Promise<Booked> {
-  const at = parts.clock();
-  const provider = parts.gateway.name;
+  reported: Truth,
+): Promise<BookResult> {
+  const now = deps.clock();
+  const provider = deps.gateway.name;
   const { account, id: attemptId } = payment;
   const isLate = payment.state !== 'succeeded';
   await lockAccount(trx, account);
-  const before = await findDispute(trx, provider, truth.reference, true);
+  const before = await findDispute(trx, provider, reported.reference, true);
   const isNew = before === null;
-  const unchanged = { changed: false, isNew, isLate, leftCents: 0 };
-  if (isBooked(before, truth)) return unchanged;
-  // What is disputed was charged, whether or not we have heard of that.
-  if (isLate) await bookLateCharge(trx, await findAttempt(trx, attemptId, true), at);
-  let dispute = before ?? (await insertDispute(trx, truth, { provider, payment, at }));
-  const feeChanged = await bookFee(trx, dispute, truth.feeCents, at);
-  if (before !== null && isEnd(disputeStates, before.state)) {
-    return { ...unchanged, changed: (await bookLateBack(trx, before, truth, at)) || feeChanged };
+  const unchanged = { changed: false, isNew, isLate, remainingCents: 0 };
+  if (isBooked(before, reported)) return unchanged;
+  // A disputed charge was made, even when we never received its confirmation.
+  if (isLate) await bookLateCharge(trx, await findAttempt(trx, attemptId, true), now);
+  let dispute = before ?? (await insertDispute(trx, reported, { provider, payment, now }));
+  const feeChanged = await bookFee(trx, dispute, reported.feeCents, now);
+  if (before !== null && isFinalState(disputeStates, before.state)) {
+    return { ...unchanged, changed: (await bookLateRecovery(trx, before, reported, now)) || feeChanged };
   }
 
-  const counts = truth.state === 'open' || truth.state === 'lost';
-  if (counts && (isNew || dispute.state === 'inquiry')) {
-    dispute = await freeze(trx, { dispute, payment, truth, at });
-    if (truth.state === 'open') await tellOfDispute(parts, trx, { dispute, payment, what: 'opened' });
+  const takesMoney = reported.state === 'open' || reported.state === 'lost';
+  if (takesMoney && (isNew || dispute.state === 'inquiry')) {
+    dispute = await freeze(trx, { dispute, payment, truth: reported, now });
+    if (reported.state === 'open') await sendDisputeMail(deps, trx, { dispute, payment, event: 'opened' });
   }
-  if (truth.state === 'won' && !isNew) {
-    await winDispute(trx, dispute, at);
-    await letRunsGo(trx, { ...dispute, state: 'won' }, at);
-    if (dispute.frozen_at) await tellOfDispute(parts, trx, { dispute, payment, what: 'won' });
+  if (reported.state === 'won' && !isNew) {
+    await winDispute(trx, dispute, now);
+    await releaseRuns(trx, { ...dispute, state: 'won' }, now);
+    if (dispute.frozen_at) await sendDisputeMail(deps, trx, { dispute, payment, event: 'won' });
   }
-  if (truth.state === 'lost') {
-    dispute = await loseDispute(trx, dispute, at);
-    dispute = await bookBack(trx, dispute, { backCents: truth.backCents, at });
-    await letRunsGo(trx, dispute, at);
-    await tellOfDispute(parts, trx, { dispute, payment, what: 'lost' });
+  if (reported.state === 'lost') {
+    dispute = await loseDispute(trx, dispute, now);
+    dispute = await recordRecovery(trx, dispute, { recoveredCents: reported.returnedCents, now });
+    await releaseRuns(trx, dispute, now);
+    await sendDisputeMail(deps, trx, { dispute, payment, event: 'lost' });
   }
-  if (await isDeserted(trx, account)) await giveUpWallet(trx, { account, at });
-  // A word from before, of one that has gone on since, changes nothing.
-  const changed = feeChanged || isNew || truth.state !== 'inquiry';
-  const leftCents = isLate && truth.state === 'lost' ? await heldOfLate(trx, attemptId) : 0;
-  return { changed, isNew, isLate, leftCents };
+  if (await hasNoUser(trx, account)) await forfeitWallet(trx, { account, at: now });
+  // A report is outdated if it calls a dispute an inquiry that has another state by now. It changes nothing.
+  const changed = feeChanged || isNew || reported.state !== 'inquiry';
+  const remainingCents = isLate && reported.state === 'lost' ? await lateCentsHeld(trx, attemptId) : 0;
+  return { changed, isNew, isLate, remainingCents };
 }
 
-/** From here on the account pays nothing, unless nothing was sold for the charge. A bank that asked first may take another amount than it asked about. */
+/**
+ * Blocks payments of the account, unless nothing was sold for the charge. The disputed amount may differ from that of
+ * the inquiry before.
+ */
 async function freeze(
   trx: Transaction<Schema>,
-  { dispute, payment, truth, at }: { dispute: Dispute; payment: DisputedPayment; truth: Truth; at: Date },
+  { dispute, payment, truth, now }: { dispute: Dispute; payment: DisputedPayment; truth: Truth; now: Date },
 ): Promise<Dispute> {
   const { id, is_late } = dispute;
-  const also = { frozen_at: is_late ? null : at, amount_cents: truth.amountCents };
-  const frozen: Dispute = { ...dispute, state: 'open', ...also };
+  const columns = { frozen_at: is_late ? null : now, amount_cents: truth.amountCents };
+  const frozen: Dispute = { ...dispute, state: 'open', ...columns };
   if (dispute.state === 'inquiry') {
-    await move(trx, disputeStates, { id, from: 'inquiry', to: 'open', at }, also);
+    await transition(trx, disputeStates, { id, from: 'inquiry', to: 'open', now }, columns);
   }
   if (is_late) return frozen;
-  await setAside(trx, { dispute: frozen, payment, isFirst: true, at });
-  if (payment.order_id !== null) await takeBackDisputed(trx, payment.order_id, at);
+  await setAside(trx, { dispute: frozen, payment, isFirst: true, now });
+  if (payment.order_id !== null) await revokeDisputedRewards(trx, payment.order_id, now);
   return frozen;
 }
 
-/** What the bank gives back only after it has decided. @returns whether there is such. */
-async function bookLateBack(
+/** Books money that the bank returns after its decision. @returns whether there is any. */
+async function bookLateRecovery(
   trx: Transaction<Schema>,
   dispute: Dispute,
-  { backCents }: Truth,
-  at: Date,
+  { returnedCents }: Truth,
+  now: Date,
 ): Promise<boolean> {
-  if (dispute.state !== 'lost' || dispute.back_cents === backCents) return false;
-  await bookBack(trx, dispute, { backCents, at });
+  if (dispute.state !== 'lost' || dispute.returned_cents === returnedCents) return false;
+  await recordRecovery(trx, dispute, { recoveredCents: returnedCents, now });
   const { account } = dispute;
-  if (await isDeserted(trx, account)) await giveUpWallet(trx, { account, at });
+  if (await hasNoUser(trx, account)) await forfeitWallet(trx, { account, at: now });
   return true;
 }
 
-/** What the provider keeps for it, by the difference to what is booked: it comes late, and may come back. */
+/** Books the provider's fee as the difference to what is booked, because the fee comes late and may be returned. */
 async function bookFee(
   trx: Transaction<Schema>,
   { id, fee_cents, fee_changes }: Dispute,
   feeCents: number,
-  at: Date,
+  now: Date,
 ): Promise<boolean> {
-  const more = feeCents - fee_cents;
-  if (more === 0) return false;
+  const difference = feeCents - fee_cents;
+  if (difference === 0) return false;
   const entries = [
-    { account: accountNames.stripeFees, cents: -more },
-    { account: accountNames.cardClearing, cents: more },
+    { account: accountNames.stripeFees, cents: -difference },
+    { account: accountNames.cardClearing, cents: difference },
   ];
-  await post(trx, { key: `dispute:${id}:fee:${fee_changes}`, kind: 'dispute_fee', ref: id, at, entries });
+  await post(trx, {
+    key: `dispute:${id}:fee:${fee_changes}`,
+    kind: 'dispute_fee',
+    ref: id,
+    at: now,
+    entries,
+  });
   await trx
     .updateTable('disputes')
     .set({ fee_cents: feeCents, fee_changes: fee_changes + 1 })

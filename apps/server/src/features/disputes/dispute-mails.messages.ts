@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What mails about disputed payments say. */
+/** Texts of mails about disputed payments. */
 export const disputeMailMessages = declareMessages('disputes.mail', {
   paid_for_order: ['{amount} for your order {order}', { amount: 'money', order: 'name' }],
   paid_for_top_up: ['{amount} for a top-up of your wallet', { amount: 'money' }],
@@ -15,9 +15,9 @@ export const disputeMailMessages = declareMessages('disputes.mail', {
     'If this is a mistake, tell your bank that you made the payment, and reply to this e-mail.',
 
   won_subject: 'The dispute about your payment is over',
-  won_headline: 'Yours again',
+  won_headline: 'No longer disputed',
   won: [
-    'The dispute about the payment of {paid} by your {card} is over, and the payment stands. The money we set aside is yours again, and the analyses that waited continue.',
+    'The dispute about the payment of {paid} by your {card} is over, and the payment stands. The money we set aside is available again, and the analyses that were waiting continue.',
     { card: 'message', paid: 'message' },
   ],
 
@@ -31,7 +31,8 @@ export const disputeMailMessages = declareMessages('disputes.mail', {
     'The bank of your {card} took {kept} of the payment of {paid} back to the card. We cancelled the analyses that it would have paid for; what you paid for them in other ways is in your wallet.',
     { card: 'message', kept: 'money', paid: 'message' },
   ],
-  lost_until_spoken: 'You cannot pay from your account until we have talked. Please reply to this e-mail.',
+  lost_until_spoken:
+    'You cannot pay from your account for now. Reply to this e-mail, and we will look for a solution together.',
 
   why: ['You are receiving this e-mail because you paid at {product}.', { product: 'name' }],
 });

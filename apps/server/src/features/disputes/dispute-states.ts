@@ -2,13 +2,13 @@ import type { DisputeState } from '../../adapters/payments/gateway.ts';
 import type { StateTable } from '../../states/state-table.ts';
 
 /**
- * A charge that its cardholder disputes, as the provider has it. Learned of late it may come about in any of them. That an account
- * is released is a time beside its state: an operator may do so before or after it is decided.
+ * States of a dispute, as the provider reports them; a dispute that is reported late may start in any of them. The
+ * release of an account is a separate timestamp, because an operator may release it before or after the decision.
  */
 export const disputeStates: StateTable<DisputeState> = {
   entity: 'dispute',
   table: 'disputes',
-  follows: {
+  successors: {
     inquiry: ['open', 'won'],
     open: ['won', 'lost'],
     won: [],

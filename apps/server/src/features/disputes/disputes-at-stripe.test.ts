@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
-import { runsOfOrder } from '../../testing/do-runs.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { runsOfOrder } from '../../testing/complete-runs.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
-import { paymentOf, till } from '../payments/payments.test-support.ts';
+import { checkout, paymentOf } from '../payments/payments.test-support.ts';
 
-const { server, stripe, notify } = aStripeServer();
-const { pay } = till(server);
+const { server, stripe, sendWebhook: notify } = aStripeServer();
+const { pay } = checkout(server);
 
 async function aRepeatedOrder(paymentMethod = 'pm_card_visa') {
   const person = await server().customer();
@@ -21,7 +21,7 @@ async function aRepeatedOrder(paymentMethod = 'pm_card_visa') {
   return { states, charge: charge?.id ?? '' };
 }
 
-function latest(type: string): Stripe.Event {
+function latestEvent(type: string): Stripe.Event {
   const event = stripe()
     .events()
     .findLast((one) => one.type === type);
@@ -29,12 +29,12 @@ function latest(type: string): Stripe.Event {
   return event;
 }
 
-async function tellOf(type: string, event = latest(type)): Promise<number> {
+async function sendEvent(type: string, event = latestEvent(type)): Promise<number> {
   const { body, header } = stripe().signed(event);
   return (await notify(body, header)).statusCode;
 }
 
-function chargeNamed(id: string): Stripe.Charge {
+function chargeById(id: string): Stripe.Charge {
   const charge = stripe()
     .charges()
     .find((one) => one.id === id);
@@ -42,88 +42,88 @@ function chargeNamed(id: string): Stripe.Charge {
   return charge;
 }
 
-/** Whole cents that Stripe has for us, by the books. */
-const cleared = async () => -(await heldIn(server().database.db, accountNames.cardClearing));
-const feesBooked = () => heldIn(server().database.db, accountNames.stripeFees);
+/** Cents that Stripe has for us, according to the books. */
+const clearingCents = async () => -(await ledgerBalance(server().database.db, accountNames.cardClearing));
+const feesBooked = () => ledgerBalance(server().database.db, accountNames.stripeFees);
 
-test('a dispute at Stripe stops what is to come, at once, and lets it go on when it is won', async () => {
+test('a dispute at Stripe halts scheduled analyses immediately, which continue when it is won', async () => {
   const { states, charge } = await aRepeatedOrder();
   const { id } = await stripe().openDispute(charge);
-  expect(await tellOf('charge.dispute.created')).toBe(200);
+  expect(await sendEvent('charge.dispute.created')).toBe(200);
   expect(await states()).toEqual(['Disputed', 'Disputed', 'Disputed']);
   await stripe().closeDispute(id, 'won');
-  expect(await tellOf('charge.dispute.closed')).toBe(200);
+  expect(await sendEvent('charge.dispute.closed')).toBe(200);
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
-  // Told again, or late, it changes nothing.
-  expect(await tellOf('charge.dispute.created')).toBe(200);
+  // A repeated or late event changes nothing.
+  expect(await sendEvent('charge.dispute.created')).toBe(200);
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
 });
 
-test('one that nobody told of is found by the sweep, and so is its end', async () => {
+test('a dispute without an event is found by the sweep, and so is its end', async () => {
   const { states } = await aRepeatedOrder('pm_card_createDispute');
   await server().features.sweep();
   expect(await states()).toEqual(['Disputed', 'Disputed', 'Disputed']);
-  const { id } = latest('charge.dispute.created').data.object as Stripe.Dispute;
+  const { id } = latestEvent('charge.dispute.created').data.object as Stripe.Dispute;
   await stripe().closeDispute(id, 'lost');
   await server().features.sweep();
   expect(await states()).toEqual(['Cancelled', 'Cancelled', 'Cancelled']);
 });
 
-test('one that the card schemes settled before it began has cost the money all the same', async () => {
+test('a dispute that the card schemes settled before it began is booked as lost', async () => {
   const { states, charge } = await aRepeatedOrder();
   const { id } = await stripe().openDispute(charge);
   await stripe().closeDispute(id, 'prevented');
-  expect(await tellOf('charge.dispute.closed')).toBe(200);
+  expect(await sendEvent('charge.dispute.closed')).toBe(200);
   expect(await states()).toEqual(['Cancelled', 'Cancelled', 'Cancelled']);
 });
 
-test('one that Stripe calls lost and that was won in part costs what Stripe kept', async () => {
+test('a dispute that Stripe calls lost but that was won in part costs what Stripe kept', async () => {
   const { states, charge } = await aRepeatedOrder();
-  const { amount } = chargeNamed(charge);
+  const { amount } = chargeById(charge);
   const { id } = await stripe().openDispute(charge);
   await server().features.sweep();
-  const before = await cleared();
+  const before = await clearingCents();
   await stripe().closeDispute(id, 'lost', amount - 1);
-  expect(await tellOf('charge.dispute.closed')).toBe(200);
-  expect((await cleared()) - before).toBe(-1);
+  expect(await sendEvent('charge.dispute.closed')).toBe(200);
+  expect((await clearingCents()) - before).toBe(-1);
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Cancelled']);
 });
 
-test('one that Stripe calls lost and gave all of back is won', async () => {
+test('a dispute that Stripe calls lost but fully returned is won', async () => {
   const { states, charge } = await aRepeatedOrder();
   const { id } = await stripe().openDispute(charge);
-  await stripe().closeDispute(id, 'lost', chargeNamed(charge).amount);
+  await stripe().closeDispute(id, 'lost', chargeById(charge).amount);
   await server().features.sweep();
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
 });
 
-test('an inquiry of a bank stops nothing, and somebody is told', async () => {
+test("a bank's inquiry halts nothing, and is reported to the operator", async () => {
   const { states } = await aRepeatedOrder('pm_card_createDisputeInquiry');
-  expect(await tellOf('charge.dispute.created')).toBe(200);
+  expect(await sendEvent('charge.dispute.created')).toBe(200);
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
-  expect(server().trouble.splice(0).join()).toContain('A bank asks about a charge');
+  expect(server().errors.splice(0).join()).toContain('A bank asks about a charge');
 });
 
-test('a dispute of a charge that somebody else made at the same Stripe account is none of ours', async () => {
+test("a dispute of another application's charge at the same Stripe account is ignored", async () => {
   const { charge } = await aRepeatedOrder();
   await stripe().openDispute(charge);
-  const event = structuredClone(latest('charge.dispute.created'));
+  const event = structuredClone(latestEvent('charge.dispute.created'));
   Object.assign(event.data.object, { id: 'du_strange', payment_intent: 'pi_strange' });
-  expect(await tellOf('charge.dispute.created', event)).toBe(200);
+  expect(await sendEvent('charge.dispute.created', event)).toBe(200);
 });
 
-test('what Stripe keeps of a charge, and of a dispute, is booked once', async () => {
+test("Stripe's fees of a charge and of a dispute are booked once", async () => {
   const before = await feesBooked();
   const { charge } = await aRepeatedOrder();
-  const { amount } = chargeNamed(charge);
+  const { amount } = chargeById(charge);
   await server().features.sweep();
-  const ofCharges = (await feesBooked()) - before;
+  const chargeFees = (await feesBooked()) - before;
   await server().features.sweep();
-  expect((await feesBooked()) - before).toBe(ofCharges);
-  // Those of the tests before are booked now, too.
-  expect(Math.abs(ofCharges)).toBeGreaterThanOrEqual(Math.round(amount * 0.029) + 30);
+  expect((await feesBooked()) - before).toBe(chargeFees);
+  // The amount includes the fees of earlier tests.
+  expect(Math.abs(chargeFees)).toBeGreaterThanOrEqual(Math.round(amount * 0.029) + 30);
   await stripe().openDispute(charge);
   await server().features.sweep();
   await server().features.sweep();
-  expect(Math.abs((await feesBooked()) - before) - Math.abs(ofCharges)).toBe(1_500);
+  expect(Math.abs((await feesBooked()) - before) - Math.abs(chargeFees)).toBe(1_500);
 });

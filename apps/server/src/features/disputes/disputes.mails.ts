@@ -3,41 +3,41 @@ import type { Message } from '@furrow/messages/message';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { cardMessage } from '../payments/card-message.ts';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
 import { disputeMailMessages as messages } from './dispute-mails.messages.ts';
 
-export interface DisputeNews {
-  /** Code of the language. */
+export interface DisputeMailInput {
+  /** BCP 47 language code. */
   language: string;
-  what: 'opened' | 'won' | 'lost';
+  event: 'opened' | 'won' | 'lost';
   product: string;
-  /** Null for a top-up. */
+  /** Id of the order; null for a top-up. */
   orderId: string | null;
   orderNumber: string | null;
   card_brand: string | null;
   card_last4: string | null;
   cents: number;
-  /** What the bank gave back of one that was lost. */
-  backCents: number;
-  /** Null: the mail has no link. */
+  /** Cents that the bank returned after a lost dispute. */
+  recoveredCents: number;
+  /** Base URL of the link in the mail; null for a mail without a link. */
   publicUrl: string | null;
 }
 
-/** What becomes of somebody's money while a charge is disputed at their bank, and after. */
-export function disputeMail(news: DisputeNews): MailText {
-  const { language, what, product, orderId, orderNumber: order, publicUrl } = news;
+/** Mail about the customer's money during a dispute and after it. */
+export function disputeMail(input: DisputeMailInput): MailText {
+  const { language, event, product, orderId, orderNumber: order, publicUrl } = input;
   const { say } = wordingIn(language);
-  const cents = what === 'lost' ? news.cents - news.backCents : news.cents;
-  const amount = { cents: news.cents };
-  const { subject, headline, paragraphs } = texts[what]({
-    card: cardMessage(news),
+  const cents = event === 'lost' ? input.cents - input.recoveredCents : input.cents;
+  const amount = { cents: input.cents };
+  const { subject, headline, paragraphs } = texts[event]({
+    card: cardMessage(input),
     paid: order === null ? messages.paid_for_top_up({ amount }) : messages.paid_for_order({ amount, order }),
-    keptCents: news.backCents > 0 ? cents : null,
+    keptCents: input.recoveredCents > 0 ? cents : null,
   });
   const path = orderId === null ? '/wallet' : `/orderlist-details?order_id=${orderId}`;
   const action = orderId === null ? mailMessages.see_wallet() : mailMessages.see_order();
   return {
-    kind: `dispute_${what}`,
+    kind: `dispute_${event}`,
     subject: say(subject),
     documentIds: [],
     ...layOutMail({
@@ -47,21 +47,21 @@ export function disputeMail(news: DisputeNews): MailText {
       rows: [],
       paragraphs: paragraphs.map(say),
       link: publicUrl === null ? null : { text: say(action), url: `${publicUrl}${path}` },
-      why: say(messages.why({ product })),
+      reason: say(messages.why({ product })),
     }),
   };
 }
 
-interface Disputed {
+interface DisputeTexts {
   card: Message;
   paid: Message;
-  /** Where the bank took less than all of it back. */
+  /** Cents that the bank kept when it returned a part; null otherwise. */
   keptCents: number | null;
 }
 
 const texts: Record<
-  DisputeNews['what'],
-  (disputed: Disputed) => { subject: Message; headline: Message; paragraphs: Message[] }
+  DisputeMailInput['event'],
+  (disputed: DisputeTexts) => { subject: Message; headline: Message; paragraphs: Message[] }
 > = {
   opened: ({ card, paid }) => ({
     subject: messages.opened_subject(),

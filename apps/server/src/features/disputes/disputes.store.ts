@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { DisputeState, Dispute as Truth } from '../../adapters/payments/gateway.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DisputeState, ProviderDispute as Truth } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
-import { cameAbout } from '../../states/move.ts';
+import { creationTransition } from '../../states/transition.ts';
+import { isInDisputeSql } from '../payments/in-dispute.ts';
 import { disputeStates } from './dispute-states.ts';
 
 export interface Dispute {
@@ -15,9 +16,12 @@ export interface Dispute {
   reason: string;
   fee_cents: number;
   fee_changes: number;
-  /** What the bank gave back of one that was lost. */
-  back_cents: number;
-  /** Of a charge that came after its attempt was over, for which nothing was sold: it stops nothing and keeps nobody from paying. */
+  /** Cents that the bank returned after a lost dispute. */
+  returned_cents: number;
+  /**
+   * Whether the charge came after its attempt had ended. Nothing was sold for it then, so the dispute halts nothing and
+   * blocks no payment.
+   */
   is_late: boolean;
   opened_at: Date;
   frozen_at: Date | null;
@@ -25,18 +29,20 @@ export interface Dispute {
   released_at: Date | null;
 }
 
-/** The payment whose charge it is. */
+/** The payment of the disputed charge. */
 export interface DisputedPayment {
   id: string;
   account: string;
   kind: 'order' | 'top_up';
   state: string;
   settled_at: Date | null;
-  /** Null for a top-up. */
+  /** Id of the order; null for a top-up. */
   order_id: string | null;
 }
 
-/** Null when no charge of this provider was asked for under the key. */
+/**
+ * Finds the payment of a disputed charge by its key; null when we requested no charge under the key from this provider.
+ */
 export async function findDisputedPayment(
   db: Kysely<Schema>,
   provider: string,
@@ -46,7 +52,7 @@ export async function findDisputedPayment(
     .selectFrom('payment_attempts as a')
     .leftJoin('orders as o', 'o.attempt_id', 'a.id')
     .select(['a.id', 'a.account', 'a.kind', 'a.state', 'a.settled_at', 'o.id as order_id'])
-    // Whatever the provider calls a key: one that is no id of ours is nobody's.
+    // The provider may send any text as the key, so a text that is not a UUID finds nothing.
     .where(
       'a.id',
       '=',
@@ -57,7 +63,7 @@ export async function findDisputedPayment(
   return row ?? null;
 }
 
-/** Null while it was never heard of. */
+/** Finds a dispute by the provider's reference; null when it was never reported. */
 export async function findDispute(
   db: Kysely<Schema>,
   provider: string,
@@ -74,63 +80,58 @@ export async function findDispute(
   return (row ?? null) as Dispute | null;
 }
 
-/** By our id or the provider's; null when there is none. */
-export async function findDisputeNamed(db: Kysely<Schema>, name: string): Promise<Dispute | null> {
+/** Finds a dispute by our id or the provider's reference; null when there is none. */
+export async function findDisputeByAnyId(db: Kysely<Schema>, id: string): Promise<Dispute | null> {
   const row = await db
     .selectFrom('disputes')
     .selectAll()
-    .where(({ or, eb }) => or([eb('reference', '=', name), eb(sql`id::text`, '=', name.toLowerCase())]))
+    .where(({ or, eb }) => or([eb('reference', '=', id), eb(sql`id::text`, '=', id.toLowerCase())]))
     .executeTakeFirst();
   return (row ?? null) as Dispute | null;
 }
 
-/** Written down as it is learned of. One that has taken money by then comes about as `open`: what follows is the caller's. */
+/**
+ * Inserts a newly reported dispute. One that is already lost is inserted as `open`, and the caller changes its state.
+ */
 export async function insertDispute(
   trx: Transaction<Schema>,
-  truth: Truth,
-  { provider, payment, at }: { provider: string; payment: DisputedPayment; at: Date },
+  reported: Truth,
+  { provider, payment, now }: { provider: string; payment: DisputedPayment; now: Date },
 ): Promise<Dispute> {
-  const state: DisputeState = truth.state === 'lost' ? 'open' : truth.state;
+  const state: DisputeState = reported.state === 'lost' ? 'open' : reported.state;
   const isLate = payment.state !== 'succeeded';
   const row = await trx
     .insertInto('disputes')
     .values({
       provider,
-      reference: truth.reference,
+      reference: reported.reference,
       attempt_id: payment.id,
       account: payment.account,
-      amount_cents: truth.amountCents,
+      amount_cents: reported.amountCents,
       state,
-      reason: truth.reason,
-      opened_at: truth.openedAt,
+      reason: reported.reason,
+      opened_at: reported.openedAt,
       is_late: isLate,
-      frozen_at: state === 'open' && !isLate ? at : null,
-      settled_at: state === 'won' ? at : null,
+      frozen_at: state === 'open' && !isLate ? now : null,
+      settled_at: state === 'won' ? now : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('transitions')
-    .values(cameAbout(disputeStates, row.id, state, at))
+    .values(creationTransition(disputeStates, row.id, state, now))
     .execute();
   return row as Dispute;
 }
 
-/** Whether a payment of the account is disputed, or was lost so, and nobody has released it. */
+/** Whether a payment of the account is disputed or lost, and not released. */
 export async function isInDispute(db: Kysely<Schema>, account: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select ${disputeBlocks(account)} as is`.execute(db);
+  const { rows } = await sql<{ is: boolean }>`select ${isInDisputeSql(account)} as is`.execute(db);
   return rows[0]?.is === true;
 }
 
-/** The same, as a part of a statement. */
-export function disputeBlocks(account: string): RawBuilder<boolean> {
-  const states: DisputeState[] = ['open', 'lost'];
-  return sql`exists (
-    select from disputes where account = ${account} and state = any(${states}) and not is_late and released_at is null)`;
-}
-
-/** Whether it is not decided yet what becomes of money of the account. */
-export async function isUndecided(db: Kysely<Schema>, account: string): Promise<boolean> {
+/** Whether a dispute about money of the account is undecided. */
+export async function hasUndecidedDispute(db: Kysely<Schema>, account: string): Promise<boolean> {
   const row = await db
     .selectFrom('disputes')
     .select('id')
@@ -142,8 +143,8 @@ export async function isUndecided(db: Kysely<Schema>, account: string): Promise<
   return row !== undefined;
 }
 
-/** Disputes of a payment that count: undecided ones, or also whole cents that were lost. */
-export async function disputedOfPayment(
+/** Returns whether a payment has an undecided dispute, and how many cents it lost in other disputes. */
+export async function disputeTotalsOf(
   db: Kysely<Schema>,
   attemptId: string,
 ): Promise<{ isOpen: boolean; lostCents: number }> {
@@ -151,7 +152,7 @@ export async function disputedOfPayment(
     .selectFrom('disputes')
     .select(sql<boolean>`coalesce(bool_or(state = 'open'), false)`.as('isOpen'))
     .select(
-      sql<number>`coalesce(sum(amount_cents - back_cents) filter (where state = 'lost'), 0)::bigint`.as(
+      sql<number>`coalesce(sum(amount_cents - returned_cents) filter (where state = 'lost'), 0)::bigint`.as(
         'lostCents',
       ),
     )
@@ -160,8 +161,8 @@ export async function disputedOfPayment(
   return row;
 }
 
-/** The provider's names of those that are not decided, oldest first. */
-export async function undecidedDisputes(db: Kysely<Schema>, provider: string): Promise<string[]> {
+/** Provider references of undecided disputes, oldest first. */
+export async function listUndecidedDisputes(db: Kysely<Schema>, provider: string): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')
     .select('reference')
@@ -172,13 +173,13 @@ export async function undecidedDisputes(db: Kysely<Schema>, provider: string): P
   return rows.map(({ reference }) => reference);
 }
 
-/** Ids of those of which something is missing while there is something to take, or of whose order a run goes on again. */
-export async function owingDisputes(db: Kysely<Schema>): Promise<string[]> {
+/** Lists the ids of disputes with a bad debt that later money can cover, or with a run to halt again. */
+export async function listDisputesToCollect(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from disputes d
     cross join lateral (
       select
-        d.amount_cents - d.back_cents > (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id) as owes,
+        d.amount_cents - d.returned_cents > (select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id) as owes,
         exists (
           select from ledger_accounts l where l.name = 'wallet:' || d.account and l.balance_cents > 0) as has_money,
         exists (

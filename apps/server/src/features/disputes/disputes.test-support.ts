@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { DisputeState } from '../../adapters/payments/gateway.ts';
 import { decideTestDispute, openTestDispute } from '../../adapters/payments/test-disputes.ts';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 
-/** People whose banks dispute what they paid. */
-export function disputing(server: () => TestServer) {
+/** Helpers for customers whose banks dispute their payments. */
+export function disputeHelpers(server: () => TestServer) {
   const db = () => server().database.db;
-  const held = (account: string) => heldIn(db(), account);
+  const balanceOf = (account: string) => ledgerBalance(db(), account);
   const attemptOf = async (orderId: string): Promise<string> => {
     const { attempt_id } = await db()
       .selectFrom('orders')
@@ -20,24 +20,24 @@ export function disputing(server: () => TestServer) {
     return attempt_id;
   };
   return {
-    held,
+    held: balanceOf,
     attemptOf,
-    wallet: ({ user }: Person) => held(accountNames.wallet(user.id)),
-    gifts: ({ user }: Person) => held(accountNames.promo(user.id)),
-    /** What the accounts of disputes hold, all together. */
-    aside: async () => ({
-      disputed: await held(accountNames.disputed),
-      badDebt: await held(accountNames.badDebt),
+    wallet: ({ user }: Person) => balanceOf(accountNames.wallet(user.id)),
+    gifts: ({ user }: Person) => balanceOf(accountNames.promo(user.id)),
+    /** Balances of the dispute accounts, over all disputes. */
+    setAsideBalances: async () => ({
+      disputed: await balanceOf(accountNames.disputed),
+      badDebt: await balanceOf(accountNames.badDebt),
     }),
-    /** Whole cents that the provider has for us. */
-    cleared: async () => -(await held(accountNames.cardClearing)),
-    /** Pays for so many analyses; of it so many cents from the wallet. */
+    /** Cents that the provider has for us, according to the books. */
+    clearingCents: async () => -(await balanceOf(accountNames.cardClearing)),
+    /** Pays for a number of analyses, with an amount from the wallet. */
     order: async (
       person: Person,
       { analyses = 1, delivered = 0, walletCents = 0, card = 'pm_card_visa' } = {},
     ) => {
-      const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
-      const item = await server().cartItem(person, false, analyses > 1 ? repeated : {});
+      const recurrence = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
+      const item = await server().cartItem(person, false, analyses > 1 ? recurrence : {});
       const cents = Math.round(item.total_price * 100);
       const body = orderBody([item], { walletCents: Math.min(walletCents, cents), card });
       const reply = await server().call('POST', '/payments/create-order/', { as: person, body });
@@ -45,9 +45,12 @@ export function disputing(server: () => TestServer) {
       const id: string = reply.json().data.order_id;
       const runs = await runsOfOrder(db(), id);
       for (const run of runs.slice(0, delivered)) await deliverRun(db(), run.id, server().clock.now);
-      return { id, cents, each: cents / analyses, itemId: runs[0]!.itemId, key: await attemptOf(id) };
+      return { id, cents, shareCents: cents / analyses, itemId: runs[0]!.itemId, key: await attemptOf(id) };
     },
-    /** The key of the charge. */
+    /**
+     * Tops up a wallet.
+     * @returns the key of the charge
+     */
     topUp: async (person: Person, cents: number, card = 'pm_card_visa'): Promise<string> => {
       const body = { amount: cents / 100, payment_method_id: card, attempt_id: crypto.randomUUID() };
       const reply = await server().call('POST', '/payments/wallet-topup/', { as: person, body });
@@ -59,17 +62,20 @@ export function disputing(server: () => TestServer) {
         .executeTakeFirstOrThrow();
       return id;
     },
-    /** The bank takes the money of a charge; the server hears of it. @returns the provider's name for the dispute. */
+    /**
+     * Disputes a charge as its bank, and runs the sweep, which books the dispute.
+     * @returns the provider's reference of the dispute
+     */
     dispute: async (key: string, cents: number | null = null): Promise<string> => {
       const reference = await openTestDispute(db(), key, 'open', { cents, at: server().clock.now });
       await server().features.sweep();
       return reference;
     },
-    /** What the bank decides, a second later; the server hears of it. */
+    /** Decides a dispute as its bank a second later, and runs the sweep, which books the decision. */
     decide: async (reference: string, state: 'open' | 'won' | 'lost', backCents = 0): Promise<void> => {
       server().clock.now = new Date(server().clock.now.getTime() + 1_000);
       if (!(await decideTestDispute(db(), reference, state, backCents)))
-        throw new Error('It was decided before.');
+        throw new Error('The dispute was decided before: decide each one once.');
       await server().features.sweep();
     },
     states: async (orderId: string) => (await runsOfOrder(db(), orderId)).map(({ state }) => state),
@@ -91,7 +97,7 @@ export function disputing(server: () => TestServer) {
         .execute();
       return rows.map(({ kind }) => kind);
     },
-    /** What an attempt to pay is answered with. */
+    /** Tries to pay, and returns the refusal's code or the HTTP status. */
     tryToPay: async (person: Person): Promise<string | number> => {
       const reply = await server().pay(person, [await server().cartItem(person)]);
       return reply.json().code ?? reply.statusCode;

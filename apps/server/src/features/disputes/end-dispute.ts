@@ -1,95 +1,114 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { move, moveAll } from '../../states/move.ts';
-import { issueNotesAtOnce, writeCreditNotes } from '../documents/write-documents.store.ts';
+import { transition, transitionAll } from '../../states/transition.ts';
+import { issueCreditNotesNow, writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, type Posting, post } from '../ledger/post.ts';
-import { heldOfLate } from '../payments/late-charges.ts';
-import { stopRuns } from '../runs/cancel-runs.ts';
+import { lateCentsHeld } from '../payments/late-charges.ts';
+import { markCancelled } from '../runs/cancel-runs.ts';
 import { refundRuns } from '../runs/refund-runs.ts';
 import { type RunState, runStates } from '../runs/run-states.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 import { runsChannel } from '../runs/schedule-runs.ts';
-import { freeShares, insertParts, lockFreed, partsOf } from './dispute-parts.store.ts';
+import {
+  allocationsOf,
+  insertAllocations,
+  lockReleasedRuns,
+  releaseShares,
+} from './dispute-allocations.store.ts';
 import { disputeStates } from './dispute-states.ts';
 import type { Dispute } from './disputes.store.ts';
-import { givenBy, sumOf } from './set-aside.ts';
+import { sourceEntries, sumOf } from './set-aside.ts';
 
 const resumed = runMessages.dispute_over();
-const lost = runMessages.payment_taken_back();
+const paymentTakenBack = runMessages.payment_taken_back();
 
-/** The money is ours again: all that was set aside goes back to where it was. */
-export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<void> {
+/** Books a won dispute: the money set aside returns to the accounts it was taken from. */
+export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, now: Date): Promise<void> {
   const { id, state: from, amount_cents } = dispute;
-  const parts = await partsOf(trx, id);
-  await move(trx, disputeStates, { id, from, to: 'won', at }, { settled_at: at });
+  const parts = await allocationsOf(trx, id);
+  await transition(trx, disputeStates, { id, from, to: 'won', now }, { settled_at: now });
   if (dispute.frozen_at === null) return;
-  await freeShares(trx, parts);
+  await releaseShares(trx, parts);
   const entries = [
     { account: accountNames.disputed, cents: -amount_cents },
     { account: accountNames.badDebt, cents: amount_cents - sumOf(parts) },
-    ...givenBy(dispute, parts),
+    ...sourceEntries(dispute, parts),
   ];
-  await post(trx, { key: `dispute:${id}:won`, kind: 'dispute_won', ref: id, at, entries });
+  await post(trx, { key: `dispute:${id}:won`, kind: 'dispute_won', ref: id, at: now, entries });
 }
 
-/** The money is the cardholder's: what was set aside is gone. */
-export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<Dispute> {
+/** Books a lost dispute: the money set aside goes to the cardholder. */
+export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, now: Date): Promise<Dispute> {
   const { id, state: from, amount_cents } = dispute;
-  await move(trx, disputeStates, { id, from, to: 'lost', at }, { settled_at: at });
+  await transition(trx, disputeStates, { id, from, to: 'lost', now }, { settled_at: now });
   const entries = [
     ...(dispute.is_late
-      ? await takeFromLate(trx, dispute)
+      ? await takeFromLateCharge(trx, dispute)
       : [{ account: accountNames.disputed, cents: -amount_cents }]),
     { account: accountNames.cardClearing, cents: amount_cents },
   ];
-  await post(trx, { key: `dispute:${id}:lost`, kind: 'dispute_lost', ref: id, at, entries });
+  await post(trx, { key: `dispute:${id}:lost`, kind: 'dispute_lost', ref: id, at: now, entries });
   return { ...dispute, state: 'lost' };
 }
 
-/** What of the charge is not back on its card goes, which is all of it but where both crossed. */
-async function takeFromLate(trx: Transaction<Schema>, dispute: Dispute): Promise<Posting['entries']> {
+/** Sets aside what is left of a late charge. A part is missing only if its refund and the dispute were concurrent. */
+async function takeFromLateCharge(trx: Transaction<Schema>, dispute: Dispute): Promise<Posting['entries']> {
   const { id, amount_cents, attempt_id } = dispute;
-  const taken = Math.min(await heldOfLate(trx, attempt_id), amount_cents);
-  const parts = taken === 0 ? [] : [{ place: 0, run_id: null, order_item_id: null, cents: taken }];
-  await insertParts(trx, id, parts);
+  const takenCents = Math.min(await lateCentsHeld(trx, attempt_id), amount_cents);
+  const allocations =
+    takenCents === 0 ? [] : [{ batch: 0, run_id: null, order_item_id: null, cents: takenCents }];
+  await insertAllocations(trx, id, allocations);
   return [
-    ...givenBy(dispute, parts).map((entry) => ({ ...entry, cents: -entry.cents })),
-    { account: accountNames.badDebt, cents: taken - amount_cents },
+    ...sourceEntries(dispute, allocations).map((entry) => ({ ...entry, cents: -entry.cents })),
+    { account: accountNames.badDebt, cents: takenCents - amount_cents },
   ];
 }
 
 /**
- * Runs that were stopped and that no undecided dispute stops any more: those whose money is all there go on, of the others what is
- * left comes back.
+ * Releases halted runs that no undecided dispute halts any more: fully funded ones continue, and for the others the
+ * remaining money is refunded.
  */
-export async function letRunsGo(trx: Transaction<Schema>, { id, account }: Dispute, at: Date): Promise<void> {
-  const freed = (await lockFreed(trx, id)).map((run) => ({ ...run, state: run.state as RunState }));
+export async function releaseRuns(
+  trx: Transaction<Schema>,
+  { id, account }: Dispute,
+  now: Date,
+): Promise<void> {
+  const released = (await lockReleasedRuns(trx, id)).map((run) => ({ ...run, state: run.state as RunState }));
   await resume(
     trx,
-    freed.filter(({ disputed_cents }) => disputed_cents === 0).map((run) => run.id),
-    at,
+    released.filter(({ disputed_cents }) => disputed_cents === 0).map((run) => run.id),
+    now,
   );
-  const over = freed.filter(({ disputed_cents }) => disputed_cents > 0);
-  if (over.length === 0) return;
-  const left = over.map(({ id: runId, order_item_id, share_cents, disputed_cents }) => ({
+  const unfunded = released.filter(({ disputed_cents }) => disputed_cents > 0);
+  if (unfunded.length === 0) return;
+  const refunds = unfunded.map(({ id: runId, order_item_id, share_cents, disputed_cents }) => ({
     id: runId,
     orderItemId: order_item_id,
     shareCents: share_cents - disputed_cents,
   }));
-  await stopRuns(trx, over, { reason: lost, at });
-  await refundRuns(trx, left, { account, at });
+  await markCancelled(trx, unfunded, { reason: paymentTakenBack, now });
+  await refundRuns(trx, refunds, { account, now });
   await writeCreditNotes(
     trx,
-    left.map((run) => run.id),
-    { reason: lost, at },
+    refunds.map((run) => run.id),
+    { reason: paymentTakenBack, now },
   );
-  await issueNotesAtOnce(trx);
+  await issueCreditNotesNow(trx);
 }
 
-/** With a look of their own, since the jobs of those before have come and gone. They are given new ones when they are due. */
-async function resume(trx: Transaction<Schema>, ids: readonly string[], at: Date): Promise<void> {
-  const change = { ids, from: 'Disputed', to: 'Scheduled', at, reason: resumed } as const;
-  const anew = { reason: null, look: sql`look + 1`, starts: 0, tries: 0, queued_at: null };
-  await moveAll(trx, runStates, change, anew);
+/**
+ * Gives the runs a new check number, because the jobs of earlier checks are deleted. New jobs are made when the runs
+ * are due.
+ */
+async function resume(trx: Transaction<Schema>, ids: readonly string[], now: Date): Promise<void> {
+  const change = { ids, from: 'Disputed', to: 'Scheduled', now, reason: resumed } as const;
+  const columns = {
+    reason: null,
+    check_number: sql`check_number + 1`,
+    starts: 0,
+    failures: 0,
+    queued_at: null,
+  };
+  await transitionAll(trx, runStates, change, columns);
   await sql`select pg_notify(${runsChannel}, '')`.execute(trx);
 }

@@ -1,28 +1,39 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { disputing } from './disputes.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { disputeHelpers } from './disputes.test-support.ts';
 
 const server = aServer();
-const { order, topUp, dispute, decide, states, wallet, aside, cleared, history, tryToPay, mails } =
-  disputing(server);
+const {
+  order,
+  topUp,
+  dispute,
+  decide,
+  states,
+  wallet,
+  setAsideBalances: aside,
+  clearingCents: cleared,
+  history,
+  tryToPay,
+  mails,
+} = disputeHelpers(server);
 
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
-  expect(server().trouble.splice(0)).toEqual([]);
+  expect(server().errors.splice(0)).toEqual([]);
 });
 
 test('what the bank gives back lets the analyses go on that it pays for, the next ones first', async () => {
   const person = await server().customer();
-  const { id, key, cents, each } = await order(person, { analyses: 4 });
+  const { id, key, cents, shareCents } = await order(person, { analyses: 4 });
   const reference = await dispute(key);
   const before = { ...(await aside()), cleared: await cleared() };
-  await decide(reference, 'lost', 2 * each + 100);
+  await decide(reference, 'lost', 2 * shareCents + 100);
   expect(await states(id)).toEqual(['Scheduled', 'Scheduled', 'Cancelled', 'Cancelled']);
-  // Of the third there is that much, which nobody keeps.
+  // The third analysis is funded only in part, so its money is refunded.
   expect(await wallet(person)).toBe(100);
-  expect((await cleared()) - before.cleared).toBe(2 * each + 100 - cents);
+  expect((await cleared()) - before.cleared).toBe(2 * shareCents + 100 - cents);
   expect(await aside()).toEqual({ disputed: before.disputed - cents, badDebt: before.badDebt });
   expect(await tryToPay(person)).toBe('account_in_dispute');
   expect(await mails(person)).toEqual(['dispute_opened', 'dispute_lost']);
@@ -30,7 +41,7 @@ test('what the bank gives back lets the analyses go on that it pays for, the nex
   expect(await wallet(person)).toBe(100);
 });
 
-test('what is missing is paid of it first, and no more is owed than the bank kept', async () => {
+test('money returned by the bank first reduces the bad debt, so that no more is owed than the bank kept', async () => {
   const person = await server().customer();
   const { key, cents } = await order(person, { delivered: 1 });
   const reference = await dispute(key);
@@ -40,29 +51,29 @@ test('what is missing is paid of it first, and no more is owed than the bank kep
   expect(await wallet(person)).toBe(0);
 });
 
-test('of a top-up it is in the wallet again', async () => {
+test('money returned for a top-up goes to the wallet', async () => {
   const person = await server().customer();
   const reference = await dispute(await topUp(person, 2_000));
   await decide(reference, 'lost', 1_500);
   expect(await wallet(person)).toBe(1_500);
   expect((await history(person)).map(({ description, amount }) => [description, amount])[0]).toEqual([
-    'Yours again: part of a top-up that the bank returned',
+    'Returned: part of a top-up, given back by the bank',
     15,
   ]);
   await server().features.sweep();
   expect(await wallet(person)).toBe(1_500);
 });
 
-test('that comes after its analyses are cancelled it is in the wallet, once', async () => {
+test('money returned after the analyses were cancelled goes to the wallet, once', async () => {
   const person = await server().customer();
-  const { id, key, each } = await order(person, { analyses: 2 });
+  const { id, key, shareCents } = await order(person, { analyses: 2 });
   const reference = await dispute(key);
   await decide(reference, 'lost');
-  await sql`update test_disputes set back_cents = ${each + 1} where reference = ${reference}`.execute(
+  await sql`update test_disputes set returned_cents = ${shareCents + 1} where reference = ${reference}`.execute(
     server().database.db,
   );
   await Promise.all([server().features.sweep(), server().features.sweep()]);
   await server().features.sweep();
   expect(await states(id)).toEqual(['Cancelled', 'Cancelled']);
-  expect(await wallet(person)).toBe(each + 1);
+  expect(await wallet(person)).toBe(shareCents + 1);
 });

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a dispute cannot be released, for the operator. */
+/** Reasons why a dispute cannot be released, for the operator. */
 export const releaseMessages = declareMessages('dispute.release', {
   unknown: ['There is no dispute {dispute}.', { dispute: 'name' }],
   released_already: 'This dispute is already released.',

@@ -1,32 +1,35 @@
 import type { Message } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lockAccount } from '../cart/cart.store.ts';
 import { type Dispute, findDispute, isInDispute } from './disputes.store.ts';
 import { releaseMessages } from './release-dispute.messages.ts';
 
-type Released =
-  /** `stillBlocked`: another dispute keeps the account from paying. */
+type ReleaseDisputeResult =
+  /** `stillBlocked`: whether another dispute blocks the account's payments. */
   | { ok: true; stillBlocked: boolean }
-  /** `why` is for the operator. */
-  | { ok: false; why: Message };
+  /** `reason`: why the dispute cannot be released, for the operator. */
+  | { ok: false; reason: Message };
 
-/** The account may pay again and owes nothing more for this dispute. What was set aside waits for the bank all the same. */
+/**
+ * Allows the account to pay again, and waives the rest of the debt. Money set aside remains there until the bank's
+ * decision.
+ */
 export function releaseDispute(
   db: Kysely<Schema>,
   { provider, reference, account }: Pick<Dispute, 'provider' | 'reference' | 'account'>,
-  at: Date,
-): Promise<Released> {
+  now: Date,
+): Promise<ReleaseDisputeResult> {
   return inTransaction(db, async (trx) => {
     await lockAccount(trx, account);
     const dispute = await findDispute(trx, provider, reference, true);
-    if (dispute === null) return { ok: false, why: releaseMessages.unknown({ dispute: reference }) };
-    if (dispute.released_at !== null) return { ok: false, why: releaseMessages.released_already() };
+    if (dispute === null) return { ok: false, reason: releaseMessages.unknown({ dispute: reference }) };
+    if (dispute.released_at !== null) return { ok: false, reason: releaseMessages.released_already() };
     if (dispute.frozen_at === null || dispute.state === 'won') {
-      return { ok: false, why: releaseMessages.blocks_nobody() };
+      return { ok: false, reason: releaseMessages.blocks_nobody() };
     }
-    await trx.updateTable('disputes').set({ released_at: at }).where('id', '=', dispute.id).execute();
+    await trx.updateTable('disputes').set({ released_at: now }).where('id', '=', dispute.id).execute();
     return { ok: true, stillBlocked: await isInDispute(trx, account) };
   });
 }

@@ -1,135 +1,143 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { moveAll } from '../../states/move.ts';
+import { transitionAll } from '../../states/transition.ts';
 import { accountNames, type Posting, post } from '../ledger/post.ts';
-import { lockSpendable } from '../ledger/spendable.ts';
+import { lockWalletBalance } from '../ledger/spendable.ts';
 import { type RunState, runStates } from '../runs/run-states.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 import {
-  type DisputePart,
-  insertParts,
+  allocationsOf,
+  type DisputeAllocation,
+  insertAllocations,
   lockStoppable,
-  partsOf,
   type StoppableRun,
-} from './dispute-parts.store.ts';
+} from './dispute-allocations.store.ts';
 import type { Dispute, DisputedPayment } from './disputes.store.ts';
 
 const reason = runMessages.disputed();
 
-interface What {
+interface SetAsideInput {
   dispute: Dispute;
   payment: DisputedPayment;
-  /** Whether nothing was set aside for it so far. */
+  /** Whether nothing was set aside for the dispute so far. */
   isFirst: boolean;
-  at: Date;
+  now: Date;
 }
 
 /**
- * The runs that the payment pays for stop, and what there is goes to `disputed`, up to the amount: of an order what its runs were to
- * cost and then the wallet, of a top-up the wallet and then runs that the wallet has paid for since. What is missing is a bad
- * debt, and is taken as soon as there is anything. Gifts are never taken. With the account locked; any number of times.
- * @returns whether anything moved.
+ * Halts the runs that the payment pays for, and moves money up to the disputed amount to `disputed`; the rest becomes a
+ * bad debt, and gifts are never taken. The account has to be locked; the function may be called repeatedly.
+ * @returns whether anything moved
  */
 export async function setAside(
   trx: Transaction<Schema>,
-  { dispute, payment, isFirst, at }: What,
+  { dispute, payment, isFirst, now }: SetAsideInput,
 ): Promise<boolean> {
   const { account } = dispute;
-  const before = await partsOf(trx, dispute.id);
-  const place = isFirst ? 0 : 1 + before.reduce((last, part) => Math.max(last, part.place), 0);
+  const before = await allocationsOf(trx, dispute.id);
+  const batch = isFirst ? 0 : 1 + before.reduce((last, part) => Math.max(last, part.batch), 0);
   const isTopUp = payment.kind === 'top_up';
   const runs = await lockStoppable(trx, {
     account,
     attemptId: payment.id,
     sinceTopUp: isTopUp ? payment.settled_at : null,
   });
-  const missing = dispute.amount_cents - dispute.back_cents - sumOf(before);
-  const { balance, promo } = await lockSpendable(trx, account);
-  const inWallet = balance - promo;
+  const missingCents = dispute.amount_cents - dispute.returned_cents - sumOf(before);
+  const { balance, promo } = await lockWalletBalance(trx, account);
+  const walletCents = balance - promo;
 
-  const walletFirst = isTopUp ? Math.min(missing, inWallet) : 0;
-  // Of a top-up no more than what it takes; once it is lost, what nothing was taken from goes on.
+  const walletFirst = isTopUp ? Math.min(missingCents, walletCents) : 0;
+  // For a top-up, only runs that money is taken from are halted, and after a loss, the other runs continue.
   const stopsAll = !isTopUp && dispute.state === 'open';
-  const stops = new Set(before.map(({ run_id }) => run_id));
-  const ofRuns = shareOut(runs, missing - walletFirst).filter(
-    ({ run, cents }) => cents > 0 || (stopsAll && !stops.has(run.id)),
+  const haltedRunIds = new Set(before.map(({ run_id }) => run_id));
+  const runShares = allocateFromRuns(runs, missingCents - walletFirst).filter(
+    ({ run, cents }) => cents > 0 || (stopsAll && !haltedRunIds.has(run.id)),
   );
-  const fromRuns = ofRuns.reduce((sum, { cents }) => sum + cents, 0);
-  const fromWallet = walletFirst + (isTopUp ? 0 : Math.min(missing - fromRuns, inWallet));
-  const parts: DisputePart[] = [
-    ...ofRuns.map(({ run, cents }) => ({ place, run_id: run.id, order_item_id: run.order_item_id, cents })),
-    ...(fromWallet > 0 ? [{ place, run_id: null, order_item_id: null, cents: fromWallet }] : []),
+  const runCents = runShares.reduce((sum, { cents }) => sum + cents, 0);
+  const fromWalletCents = walletFirst + (isTopUp ? 0 : Math.min(missingCents - runCents, walletCents));
+  const allocations: DisputeAllocation[] = [
+    ...runShares.map(({ run, cents }) => ({
+      batch,
+      run_id: run.id,
+      order_item_id: run.order_item_id,
+      cents,
+    })),
+    ...(fromWalletCents > 0 ? [{ batch, run_id: null, order_item_id: null, cents: fromWalletCents }] : []),
   ];
-  if (place > 0 && parts.length === 0) return false;
-  await stop(
+  if (batch > 0 && allocations.length === 0) return false;
+  await haltRuns(
     trx,
-    ofRuns.map(({ run }) => run),
-    at,
+    runShares.map(({ run }) => run),
+    now,
   );
-  await insertParts(trx, dispute.id, parts);
-  await postTaken(trx, dispute, parts, { place, at });
+  await insertAllocations(trx, dispute.id, allocations);
+  await postAllocations(trx, dispute, allocations, { batch, now });
   return true;
 }
 
-/** How much of what is wanted each run gives, in their order. */
-function shareOut(runs: readonly StoppableRun[], wanted: number): { run: StoppableRun; cents: number }[] {
+/** Allocates the needed cents to the runs, in their order. */
+function allocateFromRuns(
+  runs: readonly StoppableRun[],
+  neededCents: number,
+): { run: StoppableRun; cents: number }[] {
   const moneyOf = new Map(runs.map(({ order_id, order_money }) => [order_id, Math.max(0, order_money)]));
-  let left = wanted;
+  let remaining = neededCents;
   return runs.map((run) => {
     const money = moneyOf.get(run.order_id) ?? 0;
-    const cents = Math.min(run.left_cents, money, left);
+    const cents = Math.min(run.left_cents, money, remaining);
     moneyOf.set(run.order_id, money - cents);
-    left -= cents;
+    remaining -= cents;
     return { run, cents };
   });
 }
 
-async function stop(trx: Transaction<Schema>, runs: readonly StoppableRun[], at: Date): Promise<void> {
-  const going = Map.groupBy(
+async function haltRuns(trx: Transaction<Schema>, runs: readonly StoppableRun[], now: Date): Promise<void> {
+  const byState = Map.groupBy(
     runs.filter(({ state }) => state !== 'Disputed'),
     ({ state }) => state,
   );
   const to: RunState = 'Disputed';
-  for (const [from, those] of going) {
-    const ids = those.map(({ id }) => id);
-    await moveAll(trx, runStates, { ids, from, to, at, reason }, { reason });
+  for (const [from, runsOfState] of byState) {
+    const ids = runsOfState.map(({ id }) => id);
+    await transitionAll(trx, runStates, { ids, from, to, now, reason }, { reason });
   }
 }
 
-async function postTaken(
+async function postAllocations(
   trx: Transaction<Schema>,
   dispute: Dispute,
-  parts: readonly DisputePart[],
-  { place, at }: { place: number; at: Date },
+  allocations: readonly DisputeAllocation[],
+  { batch, now }: { batch: number; now: Date },
 ): Promise<void> {
   const { id, amount_cents } = dispute;
-  const taken = sumOf(parts);
-  if (place > 0 && taken === 0) return;
+  const takenCents = sumOf(allocations);
+  if (batch > 0 && takenCents === 0) return;
   const entries = [
-    ...(place === 0
+    ...(batch === 0
       ? [
           { account: accountNames.disputed, cents: amount_cents },
-          { account: accountNames.badDebt, cents: taken - amount_cents },
+          { account: accountNames.badDebt, cents: takenCents - amount_cents },
         ]
-      : [{ account: accountNames.badDebt, cents: taken }]),
-    ...givenBy(dispute, parts).map((entry) => ({ ...entry, cents: -entry.cents })),
+      : [{ account: accountNames.badDebt, cents: takenCents }]),
+    ...sourceEntries(dispute, allocations).map((entry) => ({ ...entry, cents: -entry.cents })),
   ];
-  const key = place === 0 ? `dispute:${id}:opened` : `dispute:${id}:more:${place}`;
-  const kind = place === 0 ? 'dispute' : 'dispute_more';
-  if (!(await post(trx, { key, kind, ref: id, at, entries }))) throw new Error(`${key} was posted before.`);
+  const key = batch === 0 ? `dispute:${id}:opened` : `dispute:${id}:more:${batch}`;
+  const kind = batch === 0 ? 'dispute' : 'dispute_more';
+  if (!(await post(trx, { key, kind, ref: id, at: now, entries })))
+    throw new Error(`${key} was posted before.`);
 }
 
-/** Where parts came from, and how much of each: what goes back there when the dispute is won. */
-export function givenBy(
+/** Ledger entries that return allocations to the accounts they came from, as when the dispute is won. */
+export function sourceEntries(
   { account, attempt_id, is_late }: Dispute,
-  parts: readonly DisputePart[],
+  allocations: readonly DisputeAllocation[],
 ): Posting['entries'] {
-  const own = is_late ? accountNames.hold(attempt_id) : accountNames.wallet(account);
-  const from = Map.groupBy(parts, ({ order_item_id: item }) =>
-    item === null ? own : accountNames.deferred(item),
+  const defaultAccount = is_late ? accountNames.hold(attempt_id) : accountNames.wallet(account);
+  const from = Map.groupBy(allocations, ({ order_item_id: item }) =>
+    item === null ? defaultAccount : accountNames.deferred(item),
   );
-  return [...from].map(([name, those]) => ({ account: name, cents: sumOf(those) }));
+  return [...from].map(([name, ofAccount]) => ({ account: name, cents: sumOf(ofAccount) }));
 }
 
-export const sumOf = (parts: readonly Pick<DisputePart, 'cents'>[]): number =>
-  parts.reduce((sum, { cents }) => sum + cents, 0);
+export const sumOf = (allocations: readonly Pick<DisputeAllocation, 'cents'>[]): number =>
+  allocations.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,76 +1,81 @@
 import { inTransaction } from '../../database/in-transaction.ts';
-import { lockAccount } from '../cart/cart.store.ts';
-import { bookDispute, type DisputesParts } from './book-dispute.ts';
+import { lockAccount } from '../../database/lock-account.ts';
+import { bookDispute, type DisputesDeps } from './book-dispute.ts';
 import {
   findDispute,
+  findDisputeByAnyId,
   findDisputedPayment,
-  findDisputeNamed,
-  owingDisputes,
-  undecidedDisputes,
+  listDisputesToCollect,
+  listUndecidedDisputes,
 } from './disputes.store.ts';
-import { letRunsGo } from './end-dispute.ts';
+import { releaseRuns } from './end-dispute.ts';
 import { setAside } from './set-aside.ts';
 
-/** Days that are asked for anew each time: most disputes are decided in a hundred. Those that take longer are asked for one by one. */
-const lookBack = 150;
-
 /**
- * Asks the provider for disputes and books what it says; and takes what is owed for those of which something is missing. To be called
- * every minute, by any number of processes.
- * @returns how many changed.
+ * Age in days of the disputes that each sweep requests as a list; most are decided within a hundred days. Older
+ * undecided ones are requested individually.
  */
-export async function sweepDisputes(parts: DisputesParts): Promise<number> {
-  const { db, gateway, clock, onTrouble } = parts;
-  const told = new Set<string>();
+const listedDays = 150;
+/**
+ * Fetches disputes from the provider and books them, and collects bad debts. Any number of processes may call it every
+ * minute.
+ * @returns the number of disputes that changed
+ */
+export async function sweepDisputes(deps: DisputesDeps): Promise<number> {
+  const { db, gateway, clock, onError } = deps;
+  const reported = new Set<string>();
   let changed = 0;
   try {
-    const since = new Date(clock().getTime() - lookBack * 86_400_000);
-    for await (const dispute of gateway.disputes(since)) {
-      told.add(dispute.reference);
-      changed += (await bookOne(parts, () => Promise.resolve(dispute), dispute.reference)) ? 1 : 0;
+    const since = new Date(clock().getTime() - listedDays * 86_400_000);
+    for await (const dispute of gateway.listDisputes(since)) {
+      reported.add(dispute.reference);
+      changed += (await bookOne(deps, () => Promise.resolve(dispute), dispute.reference)) ? 1 : 0;
     }
   } catch (error) {
-    onTrouble('disputes cannot be asked for', error);
+    onError('the disputes could not be fetched', error);
   }
-  for (const reference of await undecidedDisputes(db, gateway.name)) {
-    if (told.has(reference)) continue;
-    changed += (await bookOne(parts, () => gateway.dispute(reference), reference)) ? 1 : 0;
+  for (const reference of await listUndecidedDisputes(db, gateway.name)) {
+    if (reported.has(reference)) continue;
+    changed += (await bookOne(deps, () => gateway.retrieveDispute(reference), reference)) ? 1 : 0;
   }
-  for (const id of await owingDisputes(db)) changed += (await collect(parts, id)) ? 1 : 0;
+  for (const id of await listDisputesToCollect(db)) changed += (await collectDebt(deps, id)) ? 1 : 0;
   return changed;
 }
 
 async function bookOne(
-  parts: DisputesParts,
-  ask: () => ReturnType<DisputesParts['gateway']['dispute']>,
+  deps: DisputesDeps,
+  fetchDispute: () => ReturnType<DisputesDeps['gateway']['retrieveDispute']>,
   reference: string,
 ): Promise<boolean> {
   try {
-    return await bookDispute(parts, await ask());
+    return await bookDispute(deps, await fetchDispute());
   } catch (error) {
-    parts.onTrouble(`the dispute ${reference} is not booked`, error);
+    deps.onError(`the dispute ${reference} could not be booked`, error);
     return false;
   }
 }
 
-/** What came into the wallet since, and runs that could not be stopped then. */
-async function collect({ db, clock, onTrouble }: DisputesParts, id: string): Promise<boolean> {
+/**
+ * Collects a bad debt from money that came into the wallet since the dispute, and halts runs that could not be halted
+ * then.
+ */
+async function collectDebt({ db, clock, onError }: DisputesDeps, id: string): Promise<boolean> {
   try {
     return await inTransaction(db, async (trx) => {
-      const seen = await findDisputeNamed(trx, id);
-      if (seen === null) return false;
-      await lockAccount(trx, seen.account);
-      const dispute = await findDispute(trx, seen.provider, seen.reference, true);
-      const payment = await findDisputedPayment(trx, seen.provider, seen.attempt_id);
-      const owes = dispute?.released_at === null && (dispute.state === 'open' || dispute.state === 'lost');
-      if (!owes || payment === null) return false;
-      const at = clock();
-      const moved = await setAside(trx, { dispute, payment, isFirst: false, at });
-      if (moved && dispute.state === 'lost') await letRunsGo(trx, dispute, at);
+      const found = await findDisputeByAnyId(trx, id);
+      if (found === null) return false;
+      await lockAccount(trx, found.account);
+      const dispute = await findDispute(trx, found.provider, found.reference, true);
+      const payment = await findDisputedPayment(trx, found.provider, found.attempt_id);
+      const isOwing = dispute?.released_at === null && (dispute.state === 'open' || dispute.state === 'lost');
+      if (!isOwing || payment === null) return false;
+      const now = clock();
+      const moved = await setAside(trx, { dispute, payment, isFirst: false, now });
+      if (moved && dispute.state === 'lost') await releaseRuns(trx, dispute, now);
       return moved;
     });
   } catch (error) {
-    onTrouble(`what is owed for the dispute ${id} cannot be taken`, error);
+    onError(`the debt of the dispute ${id} could not be collected`, error);
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { DocumentContent, NumberedDocument } from './document-content.ts';
 
-/** What was sold: an analysis of a field. */
-export const line = (some: object = {}) => ({
+/** A line of a sold analysis of a field. */
+export const line = (overrides: object = {}) => ({
   name: 'Vegetation index',
   field_name: 'North 40',
   area_ha: 12.1,
@@ -11,12 +11,12 @@ export const line = (some: object = {}) => ({
   analyses: 1,
   each_cents: 908,
   cents: 908,
-  ...some,
+  ...overrides,
 });
 
-/** Of an order that was paid by card and from the wallet, or of money of it that came back. */
+/** Receipt of an order that was paid by card and from the wallet, or a credit note for it. */
 export function aDocument(
-  some: Partial<DocumentContent> = {},
+  overrides: Partial<DocumentContent> = {},
   kind: NumberedDocument['kind'] = 'receipt',
 ): NumberedDocument {
   return {
@@ -49,7 +49,7 @@ export function aDocument(
       promo_cents: 100,
       commission_cents: 120,
       is_test: false,
-      ...some,
+      ...overrides,
     },
   };
 }

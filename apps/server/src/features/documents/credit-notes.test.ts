@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
-import { giveUp } from '../runs/end-run.ts';
+import { abandonRun } from '../runs/end-run.ts';
 import { runMessages } from '../runs/runs.messages.ts';
-import { takeRun } from '../runs/runs.store.ts';
+import { claimRun } from '../runs/runs.store.ts';
 import { documentsOfTransactions } from './documents.store.ts';
 import { documentsOf, mailsTo, pdfOf } from './documents.test-support.ts';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-async function aRepeatedOrder(person: Person, times = 3) {
+async function aRecurringOrder(person: Person, times = 3) {
   const repeated = { recurring: true, recurring_days: 2, recurring_times: times };
   const item = await server().cartItem(person, false, repeated);
   const { order_id } = (await server().pay(person, [item])).json().data;
@@ -37,17 +37,17 @@ const cancel = (person: Person, item_id: string) =>
 const creditNotesOf = async (person: Person) =>
   (await documentsOf(server(), person)).filter(({ kind }) => kind === 'credit_note');
 
-/** A worker finds that a run is not to be. */
-async function end(runId: string, to: 'Refunded' | 'Failed', reason: Message): Promise<void> {
+/** Ends a run as a worker does that cannot deliver it. */
+async function endRun(runId: string, to: 'Refunded' | 'Failed', reason: Message): Promise<void> {
   const { db } = server().database;
-  const at = server().clock.now;
-  const run = await takeRun(db, { id: runId, look: 0 }, at);
-  expect(await giveUp(db, run!, { to, reason, at })).toBe(true);
+  const now = server().clock.now;
+  const run = await claimRun(db, { id: runId, checkNumber: 0 }, now);
+  expect(await abandonRun(db, run!, { to, reason, at: now })).toBe(true);
 }
 
-test('a credit note has the language of its day, and its receipt stays in that of the purchase', async () => {
+test("a credit note is in the account's current language, and its receipt stays in that of the purchase", async () => {
   const person = await server().customer({}, 'hi');
-  const { itemId } = await aRepeatedOrder(person);
+  const { itemId } = await aRecurringOrder(person);
   await server().call('PUT', '/users/language/', { as: person, body: { language: 'es' } });
   await cancel(person, itemId);
   const documents = await documentsOf(server(), person);
@@ -59,7 +59,7 @@ test('a credit note has the language of its day, and its receipt stays in that o
   );
 });
 
-test('a document names a service as its order does where the catalogue has no other name', async () => {
+test('a document names a service as its order does when the catalogue has no translation', async () => {
   const person = await server().customer({}, 'hi');
   const withoutNames = sql`update services set translations = translations - 'name'`;
   const { db } = server().database;
@@ -68,7 +68,7 @@ test('a document names a service as its order does where the catalogue has no ot
     translations: object;
   }>`select code, translations from services`.execute(db);
   await withoutNames.execute(db);
-  await aRepeatedOrder(person);
+  await aRecurringOrder(person);
   for (const { code, translations } of rows) {
     await sql`update services set translations = ${JSON.stringify(translations)}::jsonb where code = ${code}`.execute(
       db,
@@ -78,13 +78,13 @@ test('a document names a service as its order does where the catalogue has no ot
   expect([receipt?.content.language, receipt?.content.lines[0]?.name]).toEqual(['hi', 'Vegetation index']);
 });
 
-describe('what the person cancels', () => {
-  test('is one credit note of the order, of what the ledger gave back, with one short mail', async () => {
+describe('a cancelled item', () => {
+  test('gets one credit note for the amount that the ledger refunded, with one short mail', async () => {
     const person = await server().customer();
-    const { orderId, itemId, cents } = await aRepeatedOrder(person);
+    const { orderId, itemId, cents } = await aRecurringOrder(person);
     expect((await cancel(person, itemId)).statusCode).toBe(200);
-    const [note, ...more] = await creditNotesOf(person);
-    expect(more).toEqual([]);
+    const [note, ...others] = await creditNotesOf(person);
+    expect(others).toEqual([]);
     expect(note).toMatchObject({
       number: null,
       amount_cents: 4 * cents,
@@ -118,23 +118,23 @@ describe('what the person cancels', () => {
     expect((await pdfOf(server(), person, numbered!.id)).statusCode).toBe(200);
   });
 
-  test('twice at once is one credit note', async () => {
+  test('gets one credit note for two concurrent cancellations', async () => {
     const person = await server().customer();
-    const { itemId } = await aRepeatedOrder(person);
+    const { itemId } = await aRecurringOrder(person);
     await Promise.all([cancel(person, itemId), cancel(person, itemId)]);
     expect(await creditNotesOf(person)).toHaveLength(1);
   });
 });
 
-describe('what nobody could see', () => {
+describe('an analysis without a clear view', () => {
   const reason = runMessages.money_back({ why: runMessages.no_pass_since_analysis() });
 
-  test('comes back with a mail that says why; several of one order at once are one mail', async () => {
+  test('is refunded with a mail that states the reason; several of one order share one mail', async () => {
     const person = await server().customer();
     const items = [await server().cartItem(person), await server().cartItem(person)];
     const { order_id } = (await server().pay(person, items)).json().data;
     const runs = await runsOf(order_id);
-    for (const { id } of runs) await end(id, 'Refunded', reason);
+    for (const { id } of runs) await endRun(id, 'Refunded', reason);
     await server().features.sweep();
     const notes = await creditNotesOf(person);
     expect(notes.map(({ content }) => content.is_guarantee)).toEqual([true, true]);
@@ -147,11 +147,11 @@ describe('what nobody could see', () => {
     expect(refunds[0]?.subject).toContain(`$${(total / 100).toFixed(2)}`);
   });
 
-  test('that failed through us is no guarantee', async () => {
+  test('is not a guarantee case when the analysis failed through our fault', async () => {
     const person = await server().customer();
     const { order_id } = (await server().pay(person, [await server().cartItem(person)])).json().data;
     const [run] = await runsOf(order_id);
-    await end(run!.id, 'Failed', runMessages.not_computed());
+    await endRun(run!.id, 'Failed', runMessages.not_computed());
     const [note] = await creditNotesOf(person);
     expect(note?.content).toMatchObject({
       is_guarantee: false,
@@ -160,7 +160,7 @@ describe('what nobody could see', () => {
   });
 });
 
-test('a gift that comes back is told apart', async () => {
+test('a refunded gift is stated separately', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   const cents = Math.round(item.total_price * 100);
@@ -177,15 +177,15 @@ test('a gift that comes back is told apart', async () => {
     },
   });
   const [run] = await runsOf(reply.json().data.order_id);
-  await end(run!.id, 'Failed', runMessages.not_computed());
+  await endRun(run!.id, 'Failed', runMessages.not_computed());
   const [receipt, note] = await documentsOf(server(), person);
   expect(receipt?.content).toMatchObject({ wallet_cents: gift, promo_cents: gift, card_cents: cents - gift });
   expect(note?.content).toMatchObject({ wallet_cents: cents, promo_cents: gift, card_cents: 0 });
 });
 
-test('each movement of a wallet leads to its document', async () => {
+test('each ledger transaction of a wallet is linked to its document', async () => {
   const person = await server().customer();
-  const { itemId } = await aRepeatedOrder(person);
+  const { itemId } = await aRecurringOrder(person);
   await cancel(person, itemId);
   const { rows } = await sql<{ id: number; kind: string }>`
     select t.id, t.kind from ledger_transactions t join ledger_entries e on e.transaction_id = t.id

@@ -2,77 +2,80 @@ import { Worker } from 'node:worker_threads';
 import { wordingIn } from '@furrow/messages/edges';
 import type { ReportContent } from '../reports/report-content.ts';
 import type { NumberedDocument } from './document-content.ts';
-import type { AskedToDraw, Drawn, ToDraw } from './drawing-thread.ts';
+import type { DrawInput, DrawRequest, DrawResult } from './drawing-thread.ts';
 
 export interface DocumentPdfs {
-  /** The same bytes for the same document. */
+  /** Draws a document. The same document always gives the same bytes. */
   draw(document: NumberedDocument): Promise<Buffer>;
-  /** A result as its report says it. */
+  /** Draws the report of a result. */
   drawReport(report: ReportContent): Promise<Buffer>;
 }
 
-interface Waiting {
+interface PendingDrawing {
   resolve: (pdf: Buffer) => void;
   reject: (error: Error) => void;
 }
 
-/** Milliseconds without work after which the thread goes, and its fonts with it. */
-const patience = 60_000;
+/** Milliseconds without work after which the thread is terminated, to free its fonts. */
+const idleTimeoutMs = 60_000;
 
-/** Draws documents and reports in a thread that begins with the first one; one that dies fails what was asked of it. */
-export function openDocumentPdfs(): DocumentPdfs {
-  const waiting = new Map<number, Waiting>();
+/**
+ * Draws documents and reports in a thread that starts with the first one. When the thread ends unexpectedly, its
+ * pending drawings fail.
+ */
+export function createDocumentPdfs(): DocumentPdfs {
+  const pending = new Map<number, PendingDrawing>();
   let thread: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
-  let next = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let nextId = 0;
 
-  const begin = (): Worker => {
-    const begun = new Worker(new URL('./drawing-thread.ts', import.meta.url));
-    let trouble = new Error('The thread that draws documents has ended.');
-    begun.on('message', (drawn: Drawn) => take(drawn));
-    begun.on('error', (error) => {
-      trouble = error;
+  const startThread = (): Worker => {
+    const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url));
+    let failure = new Error('The thread that draws documents has ended.');
+    worker.on('message', (drawn: DrawResult) => onDrawn(drawn));
+    worker.on('error', (error) => {
+      failure = error;
     });
-    begun.on('exit', () => {
-      if (thread !== begun) return;
+    worker.on('exit', () => {
+      if (thread !== worker) return;
       thread = null;
-      for (const { reject } of waiting.values()) reject(trouble);
-      waiting.clear();
+      for (const { reject } of pending.values()) reject(failure);
+      pending.clear();
     });
-    // It keeps no server from ending.
-    begun.unref();
-    return begun;
+    // The thread does not prevent the process from ending.
+    worker.unref();
+    return worker;
   };
 
-  const take = (drawn: Drawn): void => {
-    const asked = waiting.get(drawn.id);
-    waiting.delete(drawn.id);
-    if ('failed' in drawn) asked?.reject(new Error(drawn.failed));
-    else asked?.resolve(Buffer.from(drawn.pdf));
-    if (waiting.size > 0) return;
-    idle = setTimeout(() => {
+  const onDrawn = (drawn: DrawResult): void => {
+    const request = pending.get(drawn.id);
+    pending.delete(drawn.id);
+    if ('failed' in drawn) request?.reject(new Error(drawn.failed));
+    else request?.resolve(Buffer.from(drawn.pdf));
+    if (pending.size > 0) return;
+    idleTimer = setTimeout(() => {
       void thread?.terminate();
       thread = null;
-    }, patience).unref();
+    }, idleTimeoutMs).unref();
   };
 
-  const ask = (what: ToDraw): Promise<Buffer> =>
+  const requestDrawing = (input: DrawInput): Promise<Buffer> =>
     new Promise((resolve, reject) => {
-      clearTimeout(idle);
-      thread ??= begin();
-      const id = next++;
-      waiting.set(id, { resolve, reject });
-      thread.postMessage({ id, ...what } satisfies AskedToDraw);
+      clearTimeout(idleTimer);
+      thread ??= startThread();
+      const id = nextId++;
+      pending.set(id, { resolve, reject });
+      thread.postMessage({ id, ...input } satisfies DrawRequest);
     });
 
   return {
-    draw: (document) => ask({ document: withReasonSaid(document) }),
-    drawReport: (report) => ask({ report }),
+    draw: (document) => requestDrawing({ document: withRenderedReason(document) }),
+    drawReport: (report) => requestDrawing({ report }),
   };
 }
 
-/** The thread knows the messages of documents alone; who asks has declared the one that says why. */
-function withReasonSaid(document: NumberedDocument): NumberedDocument {
+/** Renders the reason of a credit note here, because the thread has only the messages of documents. */
+function withRenderedReason(document: NumberedDocument): NumberedDocument {
   const { content } = document;
   if (content.reason === undefined) return document;
   const reason = wordingIn(content.language).say(content.reason);

@@ -6,9 +6,9 @@ import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { aDocument, line } from './a-document.test-support.ts';
 import type { NumberedDocument } from './document-content.ts';
 import { documentMessages } from './documents.messages.ts';
-import type { JustNumbered } from './documents.store.ts';
+import type { NewlyNumbered } from './documents.store.ts';
 import { drawDocument } from './draw-document.ts';
-import { paidMail, picturesMail, refundMail, topUpMail } from './money.mails.ts';
+import { imagesMail, paidMail, refundMail, topUpMail } from './money.mails.ts';
 
 const field = '{North} <40> المزرعة';
 const names = [
@@ -27,16 +27,16 @@ const lines = [
   line({ field_name: field, with_image: true, every_weeks: 2, analyses: 4, cents: 363_200 }),
   line({ name: 'Soil moisture', field_name: field, is_images: true }),
 ];
-const about = { lines, is_test: true, card_brand: 'amex', total_cents: 123_456 };
+const common = { lines, is_test: true, card_brand: 'amex', total_cents: 123_456 };
 const simulated = { ...aDocument().content.letterhead, tax_note: null, is_simulated: true };
 
-const receiptIn = (language: string) => aDocument({ ...about, language, letterhead: simulated });
-const noteIn = (language: string, some = {}) =>
-  aDocument({ ...about, of: 'refund', language, letterhead: simulated, ...some }, 'credit_note');
+const receiptIn = (language: string) => aDocument({ ...common, language, letterhead: simulated });
+const noteIn = (language: string, overrides = {}) =>
+  aDocument({ ...common, of: 'refund', language, letterhead: simulated, ...overrides }, 'credit_note');
 const topUpIn = (language: string) =>
-  aDocument({ ...about, of: 'top_up', language, letterhead: simulated, lines: [] });
+  aDocument({ ...common, of: 'top_up', language, letterhead: simulated, lines: [] });
 
-const whole = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const withoutLineBreaks = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 describe.each([
   ['a receipt', receiptIn],
@@ -44,19 +44,20 @@ describe.each([
   ['the receipt of a top-up', topUpIn],
 ] as const)('%s', (_what, documentIn) => {
   test.each(translations)('has no English in %s', async (language) => {
-    const text = whole(await textOf(await drawDocument(documentIn(language))));
+    const text = withoutLineBreaks(await textOf(await drawDocument(documentIn(language))));
     expect(findEnglish(text, names)).toEqual([]);
     expect(text).not.toMatch(/U\+/);
   });
 });
 
-test.each(translations)('a receipt is the same whenever it is made in %s', async (language) => {
+test.each(translations)('a receipt has the same bytes whenever it is drawn in %s', async (language) => {
   const first = await drawDocument(receiptIn(language));
   expect((await drawDocument(receiptIn(language))).equals(first)).toBe(true);
 });
 
 test('a receipt writes amounts, areas, days and countries as its language does', async () => {
-  const told = async (language: string) => whole(await textOf(await drawDocument(receiptIn(language))));
+  const textIn = async (language: string) =>
+    withoutLineBreaks(await textOf(await drawDocument(receiptIn(language))));
   const expected: Record<string, string[]> = {
     en: ['$1,234.56', '12.10 ha', '21 Nov 2026, 10:00 UTC', 'Belgium', 'every 2 weeks'],
     es: ['1234,56 $', '12,10 ha', '21 nov 2026, 10:00 UTC', 'Bélgica', 'cada 2 semanas'],
@@ -65,22 +66,24 @@ test('a receipt writes amounts, areas, days and countries as its language does',
     hi: ['$1,234.56', '12.10 ha', '21 नव॰ 2026, 10:00 UTC', 'बेल्जियम', 'हर 2 हफ़्तों पर'],
   };
   for (const language of languageCodes) {
-    const text = await told(language);
+    const text = await textIn(language);
     for (const words of expected[language] ?? []) expect(text).toContain(words);
   }
 });
 
-test('a credit note says why in its language', async () => {
+test('a credit note states its reason in its language', async () => {
   const reason = documentMessages.no_tax();
   for (const language of languageCodes) {
     const tax_note = '-';
     const letterhead = { ...simulated, tax_note };
-    const text = whole(await textOf(await drawDocument(noteIn(language, { reason, letterhead }))));
+    const text = withoutLineBreaks(
+      await textOf(await drawDocument(noteIn(language, { reason, letterhead }))),
+    );
     expect(text).toContain(wordingIn(language).say(reason));
   }
 });
 
-const numbered = (document: NumberedDocument): JustNumbered => ({
+const numbered = (document: NumberedDocument): NewlyNumbered => ({
   ...document,
   account: '6a0e5a8e-0000-4000-8000-000000000002',
   order_id: '6a0e5a8e-0000-4000-8000-000000000003',
@@ -89,13 +92,13 @@ const numbered = (document: NumberedDocument): JustNumbered => ({
 describe.each([
   ['an order that is paid', (language: string) => paidMail(numbered(receiptIn(language)), 'http://a.test')],
   ['a top-up', (language: string) => topUpMail(numbered(topUpIn(language)), 'http://a.test')],
-  ['images that are paid', (language: string) => picturesMail(numbered(receiptIn(language)), null)],
+  ['paid images', (language: string) => imagesMail(numbered(receiptIn(language)), null)],
   [
-    'money that goes back to the card',
+    'a refund to the card',
     (language: string) => refundMail([numbered(noteIn(language, { is_guarantee: true }))], 'http://a.test'),
   ],
   [
-    'money that is back in the wallet',
+    'a refund to the wallet',
     (language: string) => {
       const note = numbered(noteIn(language, { card_cents: 0 }));
       return refundMail([note, note], null);
@@ -107,12 +110,12 @@ describe.each([
     expect(findEnglish(`${subject}\n${plain}`, names)).toEqual([]);
   });
 
-  test.each(languageCodes)('has all of its words in %s', (language) => {
+  test.each(languageCodes)('has all its texts in %s', (language) => {
     const { subject, plain, html } = mailIn(language);
     for (const text of [subject, plain, html]) expect(text).not.toMatch(/undefined|\[documents/);
   });
 });
 
-test.each(languageCodes)('a name stays as it is written in a mail in %s', (language) => {
+test.each(languageCodes)('a name is unchanged in a mail in %s', (language) => {
   expect(paidMail(numbered(receiptIn(language)), null).plain).toContain('{North} <40> المزرعة');
 });

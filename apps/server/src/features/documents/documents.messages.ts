@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What stands on receipts and credit notes. */
+/** Texts of receipts and credit notes. */
 export const documentMessages = declareMessages('documents', {
   receipt: 'Receipt',
   credit_note: 'Credit note',

@@ -1,28 +1,34 @@
 import type { Attachment } from '../../adapters/mail/mailer.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { fileNameOf, type Letterhead } from './document-content.ts';
 import type { DocumentPdfs } from './document-pdfs.ts';
-import { findDocument, findNumbered } from './documents.store.ts';
-import { type IssueParts, seeToNumber } from './issue-documents.ts';
+import { findDocument, findNumberedDocuments } from './documents.store.ts';
+import { ensureNumbered, type IssueDeps } from './issue-documents.ts';
 
-export interface DocumentsParts extends IssueParts {
+export interface DocumentsDeps extends IssueDeps {
   pdfs: DocumentPdfs;
 }
 
-/** Whether there is such a document of this account, which then has its number: whoever asks does not wait for its turn. */
-export async function isThere(parts: IssueParts, account: string, id: string): Promise<boolean> {
-  const document = await findDocument(parts.db, id, account);
-  if (document !== null) await seeToNumber(parts, document);
+/**
+ * Whether the account has this document. Assigns its number if it has none yet, so that the caller does not wait for the job that numbers documents.
+ */
+export async function hasDocument(deps: IssueDeps, account: string, id: string): Promise<boolean> {
+  const document = await findDocument(deps.db, id, account);
+  if (document !== null) await ensureNumbered(deps, document);
   return document !== null;
 }
 
-/** The files of documents, in this order. @throws when one has no number: a mail names it only after. */
-export async function filesOf(
-  { db, pdfs }: Pick<DocumentsParts, 'db' | 'pdfs'>,
+/**
+ * Draws the files of documents, in the order of the ids.
+ * @throws Error when a document does not exist or has no number, because a mail may only refer to numbered ones
+ */
+export async function attachmentsOf(
+  { db, pdfs }: Pick<DocumentsDeps, 'db' | 'pdfs'>,
   ids: readonly string[],
 ): Promise<Attachment[]> {
-  const documents = await findNumbered(db, ids);
-  if (documents.length < ids.length) throw new Error('A document of a mail is not there.');
+  const documents = await findNumberedDocuments(db, ids);
+  if (documents.length < ids.length)
+    throw new Error('A document of the mail does not exist or has no number.');
   const files: Attachment[] = [];
   for (const document of documents) {
     files.push({
@@ -34,7 +40,7 @@ export async function filesOf(
   return files;
 }
 
-/** In whose name documents are made out, by the settings. */
+/** Returns the letterhead of new documents from the settings. */
 export function letterheadOf(
   settings: Pick<Settings, 'productName' | 'company' | 'receiptTaxNote' | 'supportEmail' | 'stacUrl'>,
 ): Letterhead {

@@ -4,7 +4,7 @@ import type { DocumentContent, Letterhead, NumberedDocument } from './document-c
 
 type Kind = NumberedDocument['kind'];
 
-/** Documents of one account in one place, before and after they have a number. */
+/** A document, which may not have a number yet. */
 export interface StoredDocument {
   id: string;
   kind: Kind;
@@ -13,8 +13,8 @@ export interface StoredDocument {
   created_at: Date;
 }
 
-/** Writes down in whose name documents are made out from now on, unless it is the one of before. */
-export async function keepLetterhead(db: Kysely<Schema>, letterhead: Letterhead): Promise<void> {
+/** Stores the letterhead of new documents, unless it equals the latest one. */
+export async function saveLetterhead(db: Kysely<Schema>, letterhead: Letterhead): Promise<void> {
   await sql`
     insert into letterheads (content) select ${JSON.stringify(letterhead)}::jsonb
     where (select content from letterheads order by id desc limit 1) is distinct from
@@ -22,29 +22,32 @@ export async function keepLetterhead(db: Kysely<Schema>, letterhead: Letterhead)
 }
 
 /**
- * The documents `d` of an order: its own and those of pictures that were bought later for its runs. Each has one of the two
- * (`of_one_payment`), and each branch uses its index, which a condition joined by `or` cannot.
+ * SQL for the documents `d` of an order: its own, and those of images bought later for its runs. There is a branch for
+ * each of the two references, because a condition joined by `or` would not use their indexes.
  */
-export const documentsInOrder = (orderId: string) => sql<StoredDocument>`(
+export const documentsInOrderSql = (orderId: string) => sql<StoredDocument>`(
   select d.* from documents d where d.order_id = ${orderId}
   union all
   select d.* from order_items i
     join runs r on r.order_item_id = i.id
-    join picture_purchases p on p.run_id = r.id
+    join image_purchases p on p.run_id = r.id
     join documents d on d.purchase_id = p.id
   where i.order_id = ${orderId}) d`;
 
-/** Those of pictures that were bought later among them. Oldest first, and the receipt before what corrects it. */
+/**
+ * Lists the documents of an order, including those of images bought later; oldest first, receipts before their
+ * corrections.
+ */
 export async function documentsOfOrder(db: Kysely<Schema>, orderId: string): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
-    select id, kind, number, amount_cents, created_at from ${documentsInOrder(orderId)}
+    select id, kind, number, amount_cents, created_at from ${documentsInOrderSql(orderId)}
     order by created_at, kind desc, id`.execute(db);
   return rows;
 }
 
 /**
- * The document that belongs to each of these transactions of the ledger: the receipt of a payment or a top-up, the credit note
- * of a refund. By the id of the transaction; those without one are not there.
+ * Finds the document of each ledger transaction, by the transaction's id: the receipt of a payment or a top-up, the
+ * credit note of a refund. Transactions without a document are left out.
  */
 export async function documentsOfTransactions(
   db: Kysely<Schema>,
@@ -56,9 +59,9 @@ export async function documentsOfTransactions(
     from ledger_transactions t
     join documents d on d.subject = case t.kind
       when 'payment' then 'order:' || t.ref when 'top_up' then 'top_up:' || t.ref
-      when 'pictures' then 'pictures:' || t.ref when 'pictures_back' then 'pictures_back:' || t.ref
+      when 'pictures' then 'pictures:' || t.ref when 'images_refunded' then 'images_refunded:' || t.ref
       when 'hold' then 'order:' || (select o.id from orders o where o.attempt_id = t.ref::uuid) end
-    where t.id = any(${transactionIds}::bigint[]) and t.kind in ('payment', 'top_up', 'hold', 'pictures', 'pictures_back')
+    where t.id = any(${transactionIds}::bigint[]) and t.kind in ('payment', 'top_up', 'hold', 'pictures', 'images_refunded')
     union all
     select t.id, d.id
     from ledger_transactions t
@@ -69,7 +72,10 @@ export async function documentsOfTransactions(
   return new Map(rows.map(({ transaction_id, document_id }) => [transaction_id, document_id]));
 }
 
-/** Null when there is none. @param account of this one alone. */
+/**
+ * Finds a document; null when there is none.
+ * @param account if given, restricts the search to this account
+ */
 export async function findDocument(
   db: Kysely<Schema>,
   id: string,
@@ -84,8 +90,11 @@ export async function findDocument(
   return row ?? null;
 }
 
-/** In the order of these ids; those that are not there, or have no number yet, are left out. */
-export async function findNumbered(db: Kysely<Schema>, ids: readonly string[]): Promise<NumberedDocument[]> {
+/** Reads documents in the order of these ids; omits unknown ones and those without a number. */
+export async function findNumberedDocuments(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<NumberedDocument[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('documents as d')
@@ -101,46 +110,50 @@ export async function findNumbered(db: Kysely<Schema>, ids: readonly string[]): 
     ])
     .where('d.id', 'in', ids)
     .where('d.number', 'is not', null)
+    .$castTo<NumberedDocument>()
     .execute();
-  const found = rows.map((row) => row as unknown as NumberedDocument);
-  return ids.flatMap((id) => found.filter((each) => each.id === id));
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-export interface JustNumbered extends NumberedDocument {
+export interface NewlyNumbered extends NumberedDocument {
   account: string;
   order_id: string | null;
 }
 
-/** Of one look: more than anybody waits for. */
-export const mostAtOnce = 200;
+/** Maximum number of documents that one batch numbers, which is more than are usually waiting. */
+export const numberingBatchSize = 200;
 
 /**
- * Numbers what has none yet, oldest first, without a gap: one at a time in all processes, and taken back as a whole with the
- * transaction.
+ * Numbers documents that have no number yet, oldest first and without gaps. The numbering is serialised over all
+ * processes, and is rolled back with the transaction.
  */
-export async function numberNext(trx: Transaction<Schema>, kind: Kind, at: Date): Promise<JustNumbered[]> {
+export async function assignNextNumbers(
+  trx: Transaction<Schema>,
+  kind: Kind,
+  now: Date,
+): Promise<NewlyNumbered[]> {
   await sql`select pg_advisory_xact_lock(hashtext('furrow documents'))`.execute(trx);
-  const { rows } = await sql<JustNumbered>`
+  const { rows } = await sql<NewlyNumbered>`
     with waiting as (
       select id, created_at, extract(year from created_at at time zone 'UTC')::int as year
       from documents where kind = ${kind} and serial is null
-      order by created_at, id limit ${mostAtOnce}),
+      order by created_at, id limit ${numberingBatchSize}),
     placed as (
       select id, year, row_number() over (partition by year order by created_at, id)::int as place from waiting)
     update documents d
-    set year = p.year, numbered_at = ${at}, serial = p.place
+    set year = p.year, numbered_at = ${now}, serial = p.place
       + coalesce((select max(x.serial) from documents x where x.kind = ${kind} and x.year = p.year), 0)
     from placed p where p.id = d.id
     returning d.id, d.kind, d.number, d.amount_cents, d.content, d.created_at, d.account,
       coalesce(d.order_id, (
-        select i.order_id from picture_purchases b join runs r on r.id = b.run_id
+        select i.order_id from image_purchases b join runs r on r.id = b.run_id
         join order_items i on i.id = r.order_item_id where b.id = d.purchase_id)) as order_id,
       (select r.number from documents r where r.id = d.refers_to) as corrects`.execute(trx);
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
-/** Where a mail about these accounts goes; who has left is not there. */
-export async function addressesOf(
+/** Finds the e-mails of accounts; accounts without a user are left out. */
+export async function emailsOfAccounts(
   db: Kysely<Schema>,
   accounts: readonly string[],
 ): Promise<Map<string, string>> {
@@ -154,13 +167,13 @@ export async function addressesOf(
   return new Map(rows.map(({ account, email }) => [account, email]));
 }
 
-/** All of an account, for the person that it belongs to. */
+/** Lists all documents of an account for its owner. */
 export async function listDocuments(db: Kysely<Schema>, account: string) {
-  const rows = await db
+  return db
     .selectFrom('documents')
-    .select(['id', 'kind', 'number', 'amount_cents', 'content', 'created_at'])
+    .select(['id', 'kind', 'number', 'amount_cents', 'created_at'])
+    .select(({ ref }) => ref('content').$castTo<DocumentContent>().as('content'))
     .where('account', '=', account)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ content, ...row }) => ({ ...row, content: content as unknown as DocumentContent }));
 }

@@ -1,7 +1,7 @@
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
 import type { DocumentContent } from './document-content.ts';
 
-export interface KeptDocument {
+export interface DocumentRow {
   id: string;
   kind: 'receipt' | 'credit_note';
   number: string | null;
@@ -10,8 +10,8 @@ export interface KeptDocument {
   created_at: Date;
 }
 
-/** Of somebody, oldest first. */
-export async function documentsOf({ database }: TestServer, { user }: Person): Promise<KeptDocument[]> {
+/** Documents of a customer, oldest first. */
+export async function documentsOf({ database }: TestServer, { user }: Person): Promise<DocumentRow[]> {
   const rows = await database.db
     .selectFrom('documents')
     .select(['id', 'kind', 'number', 'amount_cents', 'content', 'created_at'])
@@ -19,10 +19,10 @@ export async function documentsOf({ database }: TestServer, { user }: Person): P
     .orderBy('created_at')
     .orderBy('kind', 'desc')
     .execute();
-  return rows as unknown as KeptDocument[];
+  return rows as unknown as DocumentRow[];
 }
 
-/** To somebody, oldest first, but for their code. */
+/** Mails to a customer, oldest first, without the verification code. */
 export function mailsTo({ database }: TestServer, { email }: Person) {
   return database.db
     .selectFrom('mails')
@@ -33,13 +33,13 @@ export function mailsTo({ database }: TestServer, { email }: Person) {
     .execute();
 }
 
-/** The PDF behind the call of documents. */
+/** Downloads a document's PDF as the app does. */
 export async function pdfOf(server: TestServer, person: Person, documentId: string) {
-  const asked = await server.call('POST', '/orders/document/', {
+  const reply = await server.call('POST', '/orders/document/', {
     as: person,
     body: { document_id: documentId },
   });
-  return server.app.inject({ method: 'GET', url: asked.json().data.url });
+  return server.app.inject({ method: 'GET', url: reply.json().data.url });
 }
 
 export const topUp = (server: TestServer, person: Person, amount: number) =>

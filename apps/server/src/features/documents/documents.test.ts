@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { documentsOf, pdfOf, topUp } from './documents.test-support.ts';
 
 const server = aServer({
@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const bill = (person: Person, names: object) => {
+const setBillingNames = (person: Person, names: object) => {
   const { db } = server().database;
   return db.updateTable('profiles').set(names).where('user_id', '=', person.user.id).execute();
 };
@@ -22,7 +22,7 @@ const orderOf = async (person: Person, id: string) =>
   (await server().call('GET', `/orders/order-detail/?order_id=${id}`, { as: person })).json().data;
 
 describe('the receipt of an order', () => {
-  test('says what was bought, by whom and how it was paid, to the cent', async () => {
+  test('states the items, the buyer and the payment, to the cent', async () => {
     const person = await server().customer();
     await topUp(server(), person, 5);
     const repeated = { recurring: true, recurring_days: 2, recurring_times: 3 };
@@ -95,11 +95,11 @@ describe('the receipt of an order', () => {
     }
   });
 
-  test('names whom the buyer asked for, as it was then', async () => {
+  test('names the billing name that was set at the time', async () => {
     const person = await server().customer();
-    await bill(person, { billing_name: 'রবীন্দ্রনাথ ঠাকুর', vat_id: 'BE0999.999.999' });
+    await setBillingNames(person, { billing_name: 'রবীন্দ্রনাথ ঠাকুর', vat_id: 'BE0999.999.999' });
     await server().pay(person, [await server().cartItem(person)]);
-    await bill(person, { billing_name: 'Someone else', vat_id: null });
+    await setBillingNames(person, { billing_name: 'Someone else', vat_id: null });
     const [receipt] = await documentsOf(server(), person);
     expect(receipt?.content.buyer).toMatchObject({
       name: 'রবীন্দ্রনাথ ঠাকুর',
@@ -108,7 +108,7 @@ describe('the receipt of an order', () => {
     });
   });
 
-  test('is not there for what was declined', async () => {
+  test('does not exist for a declined payment', async () => {
     const person = await server().customer();
     const reply = await server().pay(
       person,
@@ -119,7 +119,7 @@ describe('the receipt of an order', () => {
     expect(await documentsOf(server(), person)).toEqual([]);
   });
 
-  test('stays as it is, whoever tries', async () => {
+  test('cannot be changed or deleted', async () => {
     const person = await server().customer();
     await server().pay(person, [await server().cartItem(person)]);
     const { db } = server().database;
@@ -133,8 +133,8 @@ describe('the receipt of an order', () => {
   });
 });
 
-describe('the address of a document', () => {
-  test('is for its owner, ends after a quarter of an hour, and cannot be changed to another', async () => {
+describe('the URL of a document', () => {
+  test('is for its owner, expires after 15 minutes, and cannot be altered', async () => {
     const [person, other] = [await server().customer(), await server().customer()];
     await server().pay(person, [await server().cartItem(person)]);
     const [receipt] = await documentsOf(server(), person);
@@ -142,7 +142,7 @@ describe('the address of a document', () => {
     const foreign = await server().call('POST', '/orders/document/', { as: other, body });
     expect(foreign.json()).toMatchObject({ code: 'document_not_found' });
     const { url } = (await server().call('POST', '/orders/document/', { as: person, body })).json().data;
-    const get = (address: string) => server().app.inject({ method: 'GET', url: address });
+    const get = (url: string) => server().app.inject({ method: 'GET', url });
     expect((await get(url)).statusCode).toBe(200);
     for (const wrong of [
       url.replace(/signature=(.)/, (_all: string, first: string) => `signature=${first === 'A' ? 'B' : 'A'}`),
@@ -160,7 +160,7 @@ describe('the address of a document', () => {
     clock.now = before;
   });
 
-  test('leads to the same bytes each time, numbered then and there', async () => {
+  test('returns the same bytes each time, and numbers the document on request', async () => {
     const person = await server().customer();
     await server().pay(person, [await server().cartItem(person)]);
     const [receipt] = await documentsOf(server(), person);

@@ -4,10 +4,10 @@ import { runMessages } from '../runs/runs.messages.ts';
 import { aDocument, line } from './a-document.test-support.ts';
 import { drawDocument } from './draw-document.ts';
 
-const namedAfter = (name: string) =>
+const drawWithBuyer = (name: string) =>
   drawDocument(aDocument({ buyer: { name, company: null, vat_id: null, address: null } }));
 
-describe('a name is read as it is written in', () => {
+describe('a name can be extracted as it was written in', () => {
   test.each([
     ['Latin with accents', 'José Núñez Łódź Åström ß'],
     ['Greek', 'Γιώργος Παπαδόπουλος'],
@@ -42,24 +42,24 @@ describe('a name is read as it is written in', () => {
     ['emoji', 'Farm 😀🌾👩‍🌾'],
     ['a script without a font here', 'ᚠᚢᚦ 12'],
   ])('%s', async (_script, name) => {
-    expect(await textOf(await namedAfter(name))).toContain(name);
+    expect(await textOf(await drawWithBuyer(name))).toContain(name);
   });
 
   test('both directions in one', async () => {
-    const text = await textOf(await namedAfter('Ada مرحبا Veldman'));
+    const text = await textOf(await drawWithBuyer('Ada مرحبا Veldman'));
     for (const word of ['Ada', 'مرحبا', 'Veldman']) expect(text).toContain(word);
   });
 });
 
 describe('the file', () => {
-  test('is the same whenever it is made, and not heavy', async () => {
-    const [first, second] = [await namedAfter('王小明'), await namedAfter('王小明')];
+  test('has the same bytes whenever it is drawn, and is small', async () => {
+    const [first, second] = [await drawWithBuyer('王小明'), await drawWithBuyer('王小明')];
     expect(second.equals(first)).toBe(true);
     expect(first.length).toBeLessThan(60_000);
-    expect((await namedAfter('王大明')).equals(first)).toBe(false);
+    expect((await drawWithBuyer('王大明')).equals(first)).toBe(false);
   });
 
-  test('says all that the receipt says', async () => {
+  test('contains everything that the receipt states', async () => {
     const text = await textOf(await drawDocument(aDocument()));
     for (const words of [
       'Receipt',
@@ -87,8 +87,8 @@ describe('the file', () => {
     expect(text).not.toContain('Test payment');
   });
 
-  test('says which receipt a credit note corrects, why, and where the money went', async () => {
-    const back = {
+  test('states which receipt a credit note corrects, why, and where the money went', async () => {
+    const refund = {
       of: 'refund',
       card_cents: 0,
       wallet_cents: 908,
@@ -96,7 +96,7 @@ describe('the file', () => {
       commission_cents: 0,
     } as const;
     const text = await textOf(
-      await drawDocument(aDocument({ ...back, reason: runMessages.not_computed() }, 'credit_note')),
+      await drawDocument(aDocument({ ...refund, reason: runMessages.not_computed() }, 'credit_note')),
     );
     expect(text).toContain('Credit note');
     expect(text).toMatch(/Corrects receipt +R-2026-000042/);
@@ -104,14 +104,14 @@ describe('the file', () => {
     expect(text).toContain('We could not compute the analysis.');
   });
 
-  test('says what is not real', async () => {
+  test('states what is not real', async () => {
     const letterhead = { ...aDocument().content.letterhead, is_simulated: true };
     const text = await textOf(await drawDocument(aDocument({ is_test: true, letterhead })));
     expect(text).toContain('Test payment: no real card was charged.');
     expect(text).toContain('Simulated imagery: the results are not satellite data.');
   });
 
-  test('goes on over pages, each with its head and its number', async () => {
+  test('continues over pages, each with a table head and a page number', async () => {
     const lines = Array.from({ length: 120 }, (_, index) => line({ field_name: `Field ${index + 1}.` }));
     const pages = (await textOf(await drawDocument(aDocument({ lines })))).split('\f').slice(0, -1);
     expect(pages.length).toBeGreaterThan(4);
@@ -124,15 +124,15 @@ describe('the file', () => {
     expect(all.match(/^ *Total /gm)).toHaveLength(1);
   });
 
-  test('breaks what is longer than its place, and loses nothing', async () => {
+  test('wraps text that is too long, without losing any', async () => {
     const long = 'Landwirtschaftsgenossenschaft'.repeat(6);
     const words = '王小明'.repeat(60);
     const text = await textOf(
       await drawDocument(aDocument({ lines: [line({ name: long, field_name: words })] })),
     );
-    const together = text.replaceAll(/\s/g, '');
-    // Amounts stand beside the first line.
-    expect(together.replaceAll(/1\$9\.08\$9\.08/g, '')).toContain(long);
-    expect(together).toContain(words);
+    const withoutSpaces = text.replaceAll(/\s/g, '');
+    // The amounts are removed, because they are in the first line of the wrapped text.
+    expect(withoutSpaces.replaceAll(/1\$9\.08\$9\.08/g, '')).toContain(long);
+    expect(withoutSpaces).toContain(words);
   });
 });

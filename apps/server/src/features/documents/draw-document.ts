@@ -1,43 +1,43 @@
 import { countryNameIn } from '@furrow/contract/country-name';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import type { Message, Param } from '@furrow/messages/message';
-import { openPdf, type Pdf, paper } from '../../pdf/open-pdf.ts';
+import { createPdf, type PdfDocument, paper } from '../../pdf/create-pdf.ts';
 import {
   clay,
+  createSheet,
   field,
   left,
   muted,
-  openSheet,
   right,
   rule,
   type Sheet,
-  type Type,
-} from '../../pdf/open-sheet.ts';
+  type TextOptions,
+} from '../../pdf/create-sheet.ts';
+import { drawMark } from '../../pdf/draw-mark.ts';
 import type { NumberedDocument } from './document-content.ts';
-import { formOf, landOf, nameOf, paymentLines, standInNotes } from './document-words.ts';
+import { formatLand, formatOptions, lineName, paymentLines, standInNotes } from './document-texts.ts';
 import { documentMessages as messages } from './documents.messages.ts';
-import { drawMark } from './draw-mark.ts';
 
-/** Points: where the columns of figures end. */
+/** Right edges of the number columns, in points. */
 const columns = { analyses: 372, each: 456, amount: right } as const;
-/** Points: where the names of the totals begin. */
-const totals = 250;
+/** Left edge of the totals' labels, in points. */
+const totalsLeft = 250;
 const titles = {
   receipt: { heading: messages.receipt, title: messages.receipt_title },
   credit_note: { heading: messages.credit_note, title: messages.credit_note_title },
 } as const;
 
-/** A receipt or a credit note as PDF, from what it says alone: the same bytes whenever it is made. */
+/** Draws a receipt or a credit note as PDF from its content alone, so that the bytes are the same at any time. */
 export async function drawDocument(document: NumberedDocument): Promise<Buffer> {
   const { content, kind, number, created_at } = document;
   const wording = wordingIn(content.language);
   const title = wording.say(titles[kind].title({ number }));
-  const pdf = openPdf({ title, createdAt: created_at, language: wording.language.locale });
-  const sheet = openSheet(pdf, content.buyer.address?.country ?? '');
+  const pdf = createPdf({ title, createdAt: created_at, language: wording.language.locale });
+  const sheet = createSheet(pdf, content.buyer.address?.country ?? '');
   await drawHead(sheet, document, wording);
   await drawLines(sheet, document, wording);
   await drawTotals(sheet, document, wording);
-  await drawFeet(pdf, sheet, document, wording);
+  await drawFooters(pdf, sheet, document, wording);
   return pdf.end();
 }
 
@@ -68,16 +68,16 @@ async function drawHead(sheet: Sheet, document: NumberedDocument, wording: Wordi
 
   const width = 264;
   const { address, tax_id, support_email } = letterhead;
-  let down = await sheet.write(say(messages.from()), { y: 118 }, { size: 8, colour: muted });
-  down = await sheet.write(letterhead.name, { y: down + 1, width }, { strong: true });
+  let nextY = await sheet.write(say(messages.from()), { y: 118 }, { size: 8, colour: muted });
+  nextY = await sheet.write(letterhead.name, { y: nextY + 1, width }, { strong: true });
   for (const line of [address, tax_id === '' ? '' : say(messages.tax_id({ id: tax_id })), support_email]) {
-    if (line !== '') down = await sheet.write(line, { y: down, width });
+    if (line !== '') nextY = await sheet.write(line, { y: nextY, width });
   }
-  down = await sheet.write(say(messages.to()), { y: down + 12 }, { size: 8, colour: muted });
-  down = await sheet.write(buyer.name, { y: down + 1, width }, { strong: true });
-  for (const line of buyerLines(buyer, wording)) down = await sheet.write(line, { y: down, width });
+  nextY = await sheet.write(say(messages.to()), { y: nextY + 12 }, { size: 8, colour: muted });
+  nextY = await sheet.write(buyer.name, { y: nextY + 1, width }, { strong: true });
+  for (const line of buyerLines(buyer, wording)) nextY = await sheet.write(line, { y: nextY, width });
 
-  sheet.y = Math.max(down, y) + 10;
+  sheet.y = Math.max(nextY, y) + 10;
   for (const note of standInNotes(content)) {
     sheet.y = await sheet.write(say(note), { y: sheet.y + 4 }, { strong: true, colour: clay });
   }
@@ -88,7 +88,7 @@ function buyerLines(
   { company, vat_id, address }: NumberedDocument['content']['buyer'],
   { language, say }: Wording,
 ): string[] {
-  const place = address
+  const addressLines = address
     ? [
         address.address_line_1,
         [address.postal_code, address.city].filter((part) => part !== '').join(' '),
@@ -97,11 +97,11 @@ function buyerLines(
       ]
     : [];
   const tax = vat_id ? [say(messages.vat_id({ id: vat_id }))] : [];
-  return [company ?? '', ...place, ...tax].filter((line) => line !== '');
+  return [company ?? '', ...addressLines, ...tax].filter((line) => line !== '');
 }
 
 async function drawTableHead(sheet: Sheet, { say }: Wording): Promise<void> {
-  const quiet: Type = { size: 8, colour: muted };
+  const quiet: TextOptions = { size: 8, colour: muted };
   await sheet.write(say(messages.description()), { y: sheet.y }, quiet);
   await sheet.write(say(messages.analyses()), { end: columns.analyses, y: sheet.y }, quiet);
   await sheet.write(say(messages.price_each()), { end: columns.each, y: sheet.y }, quiet);
@@ -113,7 +113,7 @@ async function drawTableHead(sheet: Sheet, { say }: Wording): Promise<void> {
 
 async function drawLines(sheet: Sheet, { content }: NumberedDocument, wording: Wording): Promise<void> {
   const { say } = wording;
-  const figures: Type = { tabular: true };
+  const figures: TextOptions = { tabular: true };
   await drawTableHead(sheet, wording);
   if (content.of === 'top_up') {
     await sheet.write(say(messages.money_added()), { y: sheet.y });
@@ -124,19 +124,23 @@ async function drawLines(sheet: Sheet, { content }: NumberedDocument, wording: W
   }
   const width = 260;
   for (const line of content.lines) {
-    const name = say(nameOf(line));
-    const quiet = [landOf(line, wording), formOf(line, wording)].filter((text) => text !== '').join(' · ');
+    const name = say(lineName(line));
+    const quiet = [formatLand(line, wording), formatOptions(line, wording)]
+      .filter((text) => text !== '')
+      .join(' · ');
     const [names, details] = [
       await sheet.shape(name, width, { strong: true }),
       await sheet.shape(quiet, width, { size: 8.5 }),
     ];
-    await sheet.room(names.length * 14 + details.length * 12.4 + 14, () => drawTableHead(sheet, wording));
+    await sheet.ensureSpace(names.length * 14 + details.length * 12.4 + 14, () =>
+      drawTableHead(sheet, wording),
+    );
     const { y } = sheet;
     await sheet.write(say({ figure: line.analyses, decimals: 0 }), { end: columns.analyses, y }, figures);
     await sheet.write(say({ cents: line.each_cents }), { end: columns.each, y }, figures);
     await sheet.write(say({ cents: line.cents }), { end: columns.amount, y }, figures);
-    const down = await sheet.write(name, { y, width }, { strong: true });
-    sheet.y = (await sheet.write(quiet, { y: down, width }, { size: 8.5, colour: muted })) - 3;
+    const nextY = await sheet.write(name, { y, width }, { strong: true });
+    sheet.y = (await sheet.write(quiet, { y: nextY, width }, { size: 8.5, colour: muted })) - 3;
     sheet.page.line({ x1: left, x2: right, y: sheet.y, colour: rule });
     sheet.y += 16;
   }
@@ -153,11 +157,11 @@ async function drawTotals(
     ...paymentLines(content),
     ...(commission_cents > 0 ? [{ text: messages.commission(), cents: commission_cents }] : []),
   ];
-  await sheet.room(60 + rows.length * 15 + 60);
-  const large: Type = { size: 12, strong: true };
+  await sheet.ensureSpace(60 + rows.length * 15 + 60);
+  const large: TextOptions = { size: 12, strong: true };
   let y = sheet.y + 24;
   const total = kind === 'receipt' ? messages.total() : messages.total_back();
-  await sheet.write(say(total), { x: totals, y }, large);
+  await sheet.write(say(total), { x: totalsLeft, y }, large);
   await sheet.write(
     say({ cents: total_cents }),
     { end: right, y },
@@ -165,14 +169,17 @@ async function drawTotals(
   );
   y += 20;
   for (const { text, cents } of rows) {
-    const type: Type = { colour: muted, tabular: true };
+    const type: TextOptions = { colour: muted, tabular: true };
     const amount = say({ cents });
-    const [figures] = await sheet.shape(amount, right - totals, type);
-    const taken = ((figures?.width ?? 0) * 9.5) / 1_000 + 12;
+    const [figures] = await sheet.shape(amount, right - totalsLeft, type);
+    const amountWidth = ((figures?.width ?? 0) * 9.5) / 1_000 + 12;
     await sheet.write(amount, { end: right, y }, type);
     y =
-      (await sheet.write(say(text), { x: totals, y, width: right - totals - taken }, { colour: muted })) +
-      1.2;
+      (await sheet.write(
+        say(text),
+        { x: totalsLeft, y, width: right - totalsLeft - amountWidth },
+        { colour: muted },
+      )) + 1.2;
   }
   sheet.y = y + 12;
   for (const note of [
@@ -184,21 +191,21 @@ async function drawTotals(
   }
 }
 
-/** Who and which page, under every page: only now it is known how many there are. */
-async function drawFeet(
-  pdf: Pdf,
+/** Draws the issuer and the page number on every page, after the number of pages is determined. */
+async function drawFooters(
+  pdf: PdfDocument,
   sheet: Sheet,
   { content, number }: NumberedDocument,
   { say }: Wording,
 ): Promise<void> {
-  const quiet: Type = { size: 8, colour: muted };
+  const quiet: TextOptions = { size: 8, colour: muted };
   const y = paper.height - 42;
   const { name, address } = content.letterhead;
-  const [who] = await sheet.shape([name, address].filter((part) => part !== '').join(' · '), 320, quiet);
+  const [issuer] = await sheet.shape([name, address].filter((part) => part !== '').join(' · '), 320, quiet);
   for (const [index, page] of pdf.pages.entries()) {
     page.line({ x1: left, x2: right, y: y - 14, colour: rule });
-    if (who) page.text(who, { x: left, y, size: 8, colour: muted });
-    const place = messages.page({ document: number, page: index + 1, pages: pdf.pages.length });
-    await sheet.write(say(place), { end: right, y, page }, quiet);
+    if (issuer) page.text(issuer, { x: left, y, size: 8, colour: muted });
+    const pageLabel = messages.page({ document: number, page: index + 1, pages: pdf.pages.length });
+    await sheet.write(say(pageLabel), { end: right, y, page }, quiet);
   }
 }

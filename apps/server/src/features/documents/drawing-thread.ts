@@ -1,29 +1,31 @@
 import { parentPort } from 'node:worker_threads';
-import { standBack } from '../../stand-back.ts';
+import { lowerThreadPriority } from '../../process/lower-thread-priority.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import type { ReportContent } from '../reports/report-content.ts';
 import type { NumberedDocument } from './document-content.ts';
 import { drawDocument } from './draw-document.ts';
 
-/** The thread of openDocumentPdfs: fonts are read and letters shaped here, away from requests. */
-if (parentPort === null) throw new Error('This is a thread of the server.');
+/**
+ * Worker thread of `createDocumentPdfs`: loading fonts and shaping text would block the thread that serves requests.
+ */
+if (parentPort === null) throw new Error('This module runs only as a worker thread.');
 const port = parentPort;
-standBack();
+lowerThreadPriority();
 
-export type ToDraw = { document: NumberedDocument } | { report: ReportContent };
-export type AskedToDraw = { id: number } & ToDraw;
+export type DrawInput = { document: NumberedDocument } | { report: ReportContent };
+export type DrawRequest = { id: number } & DrawInput;
 
-export type Drawn = { id: number; pdf: Uint8Array } | { id: number; failed: string };
+export type DrawResult = { id: number; pdf: Uint8Array } | { id: number; failed: string };
 
-port.on('message', ({ id, ...what }: AskedToDraw) => {
-  draw(what).then(
-    (pdf) => port.postMessage({ id, pdf } satisfies Drawn),
+port.on('message', ({ id, ...input }: DrawRequest) => {
+  draw(input).then(
+    (pdf) => port.postMessage({ id, pdf } satisfies DrawResult),
     (error: unknown) => {
       const failed = error instanceof Error ? error.message : String(error);
-      port.postMessage({ id, failed } satisfies Drawn);
+      port.postMessage({ id, failed } satisfies DrawResult);
     },
   );
 });
 
-const draw = (what: ToDraw): Promise<Buffer> =>
-  'document' in what ? drawDocument(what.document) : drawReport(what.report);
+const draw = (input: DrawInput): Promise<Buffer> =>
+  'document' in input ? drawDocument(input.document) : drawReport(input.report);

@@ -6,83 +6,88 @@ import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import type { NumberedDocument } from './document-content.ts';
 import {
-  addressesOf,
-  type JustNumbered,
-  mostAtOnce,
-  numberNext,
+  assignNextNumbers,
+  emailsOfAccounts,
+  type NewlyNumbered,
+  numberingBatchSize,
   type StoredDocument,
 } from './documents.store.ts';
-import { paidMail, picturesMail, refundMail, topUpMail } from './money.mails.ts';
+import { imagesMail, paidMail, refundMail, topUpMail } from './money.mails.ts';
 
-export interface IssueParts {
+export interface IssueDeps {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'sendAll'>;
-  /** For the links in mails; null: they have none. */
+  /** Base URL of links in mails; null for mails without links. */
   publicUrl: string | null;
   clock: () => Date;
 }
 
-/** Milliseconds after which nobody expects a mail any more, such as after a restored backup. */
-const staleAfter = 7 * 24 * 3_600_000;
+/** Age of a document in milliseconds from which no mail is sent about it, such as after a restored backup. */
+const staleAfterMs = 7 * 24 * 3_600_000;
 
 /**
- * Numbers all documents of a kind that wait, and posts the mail of each in the same transaction. Not in the transaction that
- * moves the money: hundreds of payments a second would wait for each other's numbers.
+ * Numbers all unnumbered documents of a kind, and posts their mails in the same transaction. This is separate from the
+ * transaction that moves the money, because hundreds of payments a second would wait for each other's numbers.
  */
-export async function issueWaiting(parts: IssueParts, kind: NumberedDocument['kind']): Promise<number> {
-  const { db, clock } = parts;
+export async function issueDocuments(deps: IssueDeps, kind: NumberedDocument['kind']): Promise<number> {
+  const { db, clock } = deps;
   let count = 0;
   for (;;) {
     const numbered = await inTransaction(db, async (trx) => {
-      const documents = await numberNext(trx, kind, clock());
-      await mailOut(parts, trx, documents);
+      const documents = await assignNextNumbers(trx, kind, clock());
+      await postMailsFor(deps, trx, documents);
       return documents.length;
     });
     count += numbered;
-    // Each that came meanwhile has told of itself.
-    if (numbered < mostAtOnce) return count;
+    // Documents written meanwhile have notifications of their own.
+    if (numbered < numberingBatchSize) return count;
   }
 }
 
-/** Of many that wait at once, whoever comes first numbers all. */
-export async function seeToNumber(
-  parts: IssueParts,
+/**
+ * Makes sure that a document is numbered. Of several concurrent callers, the first one numbers the documents of all.
+ */
+export async function ensureNumbered(
+  deps: IssueDeps,
   { kind, number }: Pick<StoredDocument, 'kind' | 'number'>,
 ): Promise<void> {
   if (number !== null) return;
-  await issueWaiting(parts, 'receipt');
-  if (kind === 'credit_note') await issueWaiting(parts, 'credit_note');
+  await issueDocuments(deps, 'receipt');
+  if (kind === 'credit_note') await issueDocuments(deps, 'credit_note');
 }
 
-/** Receipts first: a credit note names the one that it corrects. */
-export async function issueAll(parts: IssueParts): Promise<number> {
-  return (await issueWaiting(parts, 'receipt')) + (await issueWaiting(parts, 'credit_note'));
+/**
+ * Issues all documents; receipts are first, because a credit note refers to the receipt that it corrects.
+ * @returns the number of issued documents
+ */
+export async function issueAllDocuments(deps: IssueDeps): Promise<number> {
+  return (await issueDocuments(deps, 'receipt')) + (await issueDocuments(deps, 'credit_note'));
 }
 
-async function mailOut(
-  { jobs, publicUrl, clock }: IssueParts,
+async function postMailsFor(
+  { jobs, publicUrl, clock }: IssueDeps,
   trx: Transaction<Schema>,
-  documents: readonly JustNumbered[],
+  documents: readonly NewlyNumbered[],
 ): Promise<void> {
-  const at = clock();
-  const fresh = documents.filter(({ created_at }) => at.getTime() - created_at.getTime() < staleAfter);
-  const addresses = await addressesOf(trx, [...new Set(fresh.map(({ account }) => account))]);
-  const mails = [...Map.groupBy(fresh, belongsTogether).values()].flatMap((together) => {
-    const [first] = together;
+  const now = clock();
+  const recent = documents.filter(({ created_at }) => now.getTime() - created_at.getTime() < staleAfterMs);
+  const addresses = await emailsOfAccounts(trx, [...new Set(recent.map(({ account }) => account))]);
+  const mails = [...Map.groupBy(recent, mailGroupKey).values()].flatMap((group) => {
+    const [first] = group;
     const recipient = first && addresses.get(first.account);
-    return recipient === undefined ? [] : [{ recipient, text: mailOf(together, publicUrl) }];
+    return recipient === undefined ? [] : [{ recipient, text: mailOf(group, publicUrl) }];
   });
-  await postMails(trx, jobs, mails, at);
+  await postMails(trx, jobs, mails, now);
 }
 
-/** What came back of one order for one reason is one mail, however many runs it were. */
-const belongsTogether = ({ id, kind, account, order_id, content }: JustNumbered): string =>
+/** Key of the mail about a document: refunds of one order for one reason share a mail, for any number of runs. */
+const mailGroupKey = ({ id, kind, account, order_id, content }: NewlyNumbered): string =>
   kind === 'receipt' ? id : [account, order_id, JSON.stringify(content.reason)].join('\n');
 
-function mailOf(documents: readonly JustNumbered[], publicUrl: string | null): MailText {
+function mailOf(documents: readonly NewlyNumbered[], publicUrl: string | null): MailText {
   const [first] = documents;
   if (first?.content.of === 'order') return paidMail(first, publicUrl);
   if (first?.content.of === 'top_up') return topUpMail(first, publicUrl);
-  if (first?.content.of === 'pictures') return picturesMail(first, publicUrl);
+  if (first?.content.of === 'pictures') return imagesMail(first, publicUrl);
   return refundMail(documents, publicUrl);
 }

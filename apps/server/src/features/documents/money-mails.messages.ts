@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What mails about money say. */
+/** Texts of mails about money. */
 export const moneyMailMessages = declareMessages('documents.mail', {
   order_paid: ['Paid: your order {order}', { order: 'name' }],
   order_is_paid: ['Order {order} is paid', { order: 'name' }],
@@ -22,7 +22,7 @@ export const moneyMailMessages = declareMessages('documents.mail', {
   ],
 
   images_paid: ['Paid: images of your order {order}', { order: 'name' }],
-  images_are_paid: 'Images are paid',
+  images_are_paid: 'Images paid',
   images_start:
     'We are making them now from the scenes of your result. They will be ready within minutes; if we cannot make them, we refund the price.',
   because_images: [

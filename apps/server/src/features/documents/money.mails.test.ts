@@ -2,43 +2,43 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openMailer } from '../../adapters/mail/open-mailer.ts';
+import { createMailer } from '../../adapters/mail/create-mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { anSmtpServer } from '../../adapters/mail/smtp-server.test-support.ts';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { openDocumentPdfs } from './document-pdfs.ts';
-import { filesOf } from './documents.service.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { createDocumentPdfs } from './document-pdfs.ts';
+import { attachmentsOf } from './documents.service.ts';
 import { documentsOf, mailsTo, pdfOf, topUp } from './documents.test-support.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'furrow-mails-of-money-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const server = aServer({ settings: { publicUrl: 'http://localhost:8080', dataDir } });
-const pdfs = openDocumentPdfs();
+const pdfs = createDocumentPdfs();
 const signal = new AbortController().signal;
 
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-/** Sends what waits for somebody, as the job does. */
+/** Sends the mails waiting for a customer, as the job does. */
 async function send(person: Person, smtpUrl: string | null): Promise<void> {
   const { db } = server().database;
-  const mailer = openMailer({
+  const mailer = createMailer({
     smtpUrl,
     dataDir,
     mailFrom: 'Acre 51 <no-reply@acre51.test>',
     company: { name: 'Acre 51 Ltd', address: '1 Mill Lane, Ghent', taxId: '' },
     supportEmail: 'help@acre51.test',
   });
-  const attach = (ids: readonly string[]) => filesOf({ db, pdfs }, ids);
+  const attach = (ids: readonly string[]) => attachmentsOf({ db, pdfs }, ids);
   const handle = sendMailHandler({ db, mailer, attach, clock: () => server().clock.now });
   for (const { id } of await mailsTo(server(), person)) await handle({ mailId: id }, { signal });
 }
 
-/** What is attached to a mail, by its name. */
-function attachedTo(source: string): Map<string, Buffer> {
+/** Attachments of a mail by file name. */
+function attachmentsIn(source: string): Map<string, Buffer> {
   const parts = source.split(/^--.*$/m).filter((part) => /^Content-Disposition: attachment/im.test(part));
   return new Map(
     parts.map((part) => {
@@ -48,7 +48,7 @@ function attachedTo(source: string): Map<string, Buffer> {
   );
 }
 
-test('who has paid gets a mail that says what, how and what comes next, with the receipt', async () => {
+test('a buyer gets a mail that states the items, the payment and the next steps, with the receipt', async () => {
   const person = await server().customer();
   await server()
     .database.db.updateTable('profiles')
@@ -73,16 +73,16 @@ test('who has paid gets a mail that says what, how and what comes next, with the
   expect(mail?.plain).toContain(`http://localhost:8080/orderlist-details?order_id=${order_id}`);
   expect(mail?.plain).toContain('Test payment: no real card was charged.');
 
-  const { address, taken } = await anSmtpServer();
+  const { address, received } = await anSmtpServer();
   await send(person, address);
-  const attached = attachedTo(taken[0]?.source ?? '');
-  expect([...attached.keys()]).toEqual([`Furrow-${receipt?.number}.pdf`]);
+  const attachments = attachmentsIn(received[0]?.source ?? '');
+  expect([...attachments.keys()]).toEqual([`Furrow-${receipt?.number}.pdf`]);
   const served = await pdfOf(server(), person, receipt!.id);
-  expect(attached.get(`Furrow-${receipt?.number}.pdf`)?.equals(served.rawPayload)).toBe(true);
-  expect(taken[0]?.source).toContain('Acre 51 Ltd');
+  expect(attachments.get(`Furrow-${receipt?.number}.pdf`)?.equals(served.rawPayload)).toBe(true);
+  expect(received[0]?.source).toContain('Acre 51 Ltd');
 });
 
-test('an order of many fields is told in a few lines', async () => {
+test('the mail about an order of many fields has only a few lines', async () => {
   const person = await server().customer();
   const items = [];
   for (let count = 0; count < 11; count += 1) items.push(await server().cartItem(person));
@@ -94,12 +94,12 @@ test('an order of many fields is told in a few lines', async () => {
   expect(mail?.plain.match(/12\.10 ha/g)).toHaveLength(7);
 });
 
-test('names of fields are text, in whatever script', async () => {
+test('field names are escaped as text, in any script', async () => {
   const person = await server().customer();
   const name = '<script>alert(1)</script> المزرعة';
   const { fieldRing } = await import('../../testing/example-requests.test-support.ts');
-  const kept = { name, geometry: { type: 'Polygon', coordinates: [fieldRing] } };
-  const { data: field } = (await server().call('POST', '/fields/', { as: person, body: kept })).json();
+  const fieldBody = { name, geometry: { type: 'Polygon', coordinates: [fieldRing] } };
+  const { data: field } = (await server().call('POST', '/fields/', { as: person, body: fieldBody })).json();
   const item = await server().cartItem(person, false, { field_id: field.id, coordinates: undefined });
   await server().pay(person, [item]);
   await server().features.sweep();
@@ -109,7 +109,7 @@ test('names of fields are text, in whatever script', async () => {
   expect(mail?.html).not.toContain('<script');
 });
 
-test('a top-up is told with its receipt, kept on this machine, and shown there', async () => {
+test('the mail about a top-up has its receipt, is stored in the outbox, and is shown there', async () => {
   const person = await server().customer();
   await topUp(server(), person, 40);
   await server().features.sweep();
@@ -129,11 +129,11 @@ test('a top-up is told with its receipt, kept on this machine, and shown there',
   expect((await server().app.inject(other)).statusCode).toBe(404);
 });
 
-test('whoever has left gets no mail, and what they paid has its number all the same', async () => {
+test('a deleted account gets no mail, but its documents are numbered', async () => {
   const person = await server().customer();
   await server().pay(person, [await server().cartItem(person)]);
   const { data } = (await server().call('GET', '/users/delete-account/', { as: person })).json();
-  const body = { email: person.email, current_password: person.password, given_up: data.given_up };
+  const body = { email: person.email, current_password: person.password, forfeited: data.forfeited };
   expect((await server().call('POST', '/users/delete-account/', { as: person, body })).statusCode).toBe(200);
   await server().features.sweep();
   const documents = await documentsOf(server(), person);
@@ -142,20 +142,20 @@ test('whoever has left gets no mail, and what they paid has its number all the s
     expect.stringMatching(/^C-/),
   ]);
   const mails = await server().database.db.selectFrom('mails').select(['kind', 'document_ids']).execute();
-  const told = mails.flatMap(({ document_ids }) => document_ids);
-  for (const { id } of documents) expect(told).not.toContain(id);
+  const attachedIds = mails.flatMap(({ document_ids }) => document_ids);
+  for (const { id } of documents) expect(attachedIds).not.toContain(id);
 });
 
-test('a document and its mail are in the language that their owner reads when it is made', async () => {
+test("a document and its mail are in the account's language when it is made", async () => {
   const person = await server().customer();
   const { db } = server().database;
-  const read = (language: string | null) =>
+  const setLanguage = (language: string | null) =>
     db.updateTable('accounts').set({ language }).where('id', '=', person.user.id).execute();
-  await read('fr');
+  await setLanguage('fr');
   await topUp(server(), person, 41);
-  await read('hi');
+  await setLanguage('hi');
   await topUp(server(), person, 42);
-  await read(null);
+  await setLanguage(null);
   await topUp(server(), person, 43);
   await server().features.sweep();
   const documents = (await documentsOf(server(), person)).toSorted((a, b) => a.amount_cents - b.amount_cents);

@@ -4,23 +4,23 @@ import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
 import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
 import type { DocumentContent } from './document-content.ts';
-import { landOf, nameOf, paymentLines, standInNotes } from './document-words.ts';
+import { formatLand, lineName, paymentLines, standInNotes } from './document-texts.ts';
 import { documentMessages } from './documents.messages.ts';
-import type { JustNumbered } from './documents.store.ts';
+import type { NewlyNumbered } from './documents.store.ts';
 import { moneyMailMessages as messages } from './money-mails.messages.ts';
 
-/** Lines of an order that a mail tells one by one: the receipt has them all. */
-const mostLines = 8;
+/** Maximum number of order lines in a mail; the receipt has all of them. */
+const maxLines = 8;
 
-/** What somebody ordered, and that it is paid. */
-export function paidMail(receipt: JustNumbered, publicUrl: string | null): MailText {
+/** Mail about a paid order. */
+export function paidMail(receipt: NewlyNumbered, publicUrl: string | null): MailText {
   const { content, number } = receipt;
   const { letterhead, lines, total_cents } = content;
   const wording = wordingIn(content.language);
   const { say } = wording;
   const order = content.order_number ?? '';
-  const isRepeated = lines.some(({ analyses }) => analyses > 1);
-  const starts = isRepeated ? messages.starts_and_repeats : messages.starts;
+  const isRecurring = lines.some(({ analyses }) => analyses > 1);
+  const starts = isRecurring ? messages.starts_and_repeats : messages.starts;
   return {
     kind: 'order_paid',
     subject: say(messages.order_paid({ order })),
@@ -36,12 +36,12 @@ export function paidMail(receipt: JustNumbered, publicUrl: string | null): MailT
         ...standInNotes(content),
       ].map(say),
       link: orderLink(receipt, publicUrl, wording),
-      why: say(mailMessages.because_ordered({ product: letterhead.product })),
+      reason: say(mailMessages.because_ordered({ product: letterhead.product })),
     }),
   };
 }
 
-export function topUpMail(receipt: JustNumbered, publicUrl: string | null): MailText {
+export function topUpMail(receipt: NewlyNumbered, publicUrl: string | null): MailText {
   const { content, number } = receipt;
   const { letterhead, total_cents } = content;
   const { product } = letterhead;
@@ -58,13 +58,13 @@ export function topUpMail(receipt: JustNumbered, publicUrl: string | null): Mail
       rows: paymentRows(content, wording),
       paragraphs: [messages.receipt_attached({ number }), ...standInNotes(content)].map(say),
       link: linkTo(publicUrl, say(mailMessages.see_wallet()), '/wallet'),
-      why: say(messages.because_topped_up({ product })),
+      reason: say(messages.because_topped_up({ product })),
     }),
   };
 }
 
-/** Pictures of a result that somebody bought after it. */
-export function picturesMail(receipt: JustNumbered, publicUrl: string | null): MailText {
+/** Mail about images that were bought after a result. */
+export function imagesMail(receipt: NewlyNumbered, publicUrl: string | null): MailText {
   const { content, number } = receipt;
   const { letterhead, lines, total_cents } = content;
   const wording = wordingIn(content.language);
@@ -84,15 +84,15 @@ export function picturesMail(receipt: JustNumbered, publicUrl: string | null): M
         ...standInNotes(content),
       ].map(say),
       link: orderLink(receipt, publicUrl, wording),
-      why: say(messages.because_images({ product: letterhead.product })),
+      reason: say(messages.because_images({ product: letterhead.product })),
     }),
   };
 }
 
-/** Money of one order that came back for one reason. */
-export function refundMail(notes: readonly JustNumbered[], publicUrl: string | null): MailText {
+/** Mail about a refund for one order and one reason. */
+export function refundMail(notes: readonly NewlyNumbered[], publicUrl: string | null): MailText {
   const [first] = notes;
-  if (!first) throw new Error('A mail about a refund needs a credit note.');
+  if (!first) throw new Error('A mail about a refund needs a credit note: pass at least one.');
   const { letterhead, reason, is_guarantee: isGuarantee, language } = first.content;
   const wording = wordingIn(language);
   const { say } = wording;
@@ -122,18 +122,18 @@ export function refundMail(notes: readonly JustNumbered[], publicUrl: string | n
       ],
       paragraphs: paragraphs.map(say),
       link: orderLink(first, publicUrl, wording),
-      why: say(mailMessages.because_ordered({ product: letterhead.product })),
+      reason: say(mailMessages.because_ordered({ product: letterhead.product })),
     }),
   };
 }
 
 function rowsOf(lines: DocumentContent['lines'], wording: Wording): MailRow[] {
   const { say } = wording;
-  const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines;
-  const rest = lines.slice(shown.length);
-  const rows = shown.map((line): MailRow => {
-    const service = say(nameOf(line));
-    const text = messages.line({ times: line.analyses, service, land: landOf(line, wording) });
+  const listed = lines.length > maxLines ? lines.slice(0, maxLines - 1) : lines;
+  const rest = lines.slice(listed.length);
+  const rows = listed.map((line): MailRow => {
+    const service = say(lineName(line));
+    const text = messages.line({ times: line.analyses, service, land: formatLand(line, wording) });
     return { text: say(text), amount: say({ cents: line.cents }) };
   });
   if (rest.length === 0) return rows;
@@ -150,7 +150,7 @@ const totalRow = (cents: number, { say }: Wording): MailRow => ({
   isTotal: true,
 });
 
-const orderLink = ({ order_id }: JustNumbered, publicUrl: string | null, { say }: Wording) =>
+const orderLink = ({ order_id }: NewlyNumbered, publicUrl: string | null, { say }: Wording) =>
   linkTo(publicUrl, say(mailMessages.see_order()), `/orderlist-details?order_id=${order_id}`);
 
 const linkTo = (publicUrl: string | null, text: string, path: string) =>

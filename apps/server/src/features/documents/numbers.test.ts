@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { numberNext } from './documents.store.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { assignNextNumbers } from './documents.store.ts';
 import { documentsOf, mailsTo, topUp } from './documents.test-support.ts';
-import { type IssueParts, issueWaiting } from './issue-documents.ts';
+import { type IssueDeps, issueDocuments } from './issue-documents.ts';
 
 const server = aServer();
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const parts = (some: Partial<IssueParts> = {}): IssueParts => ({
+const deps = (overrides: Partial<IssueDeps> = {}): IssueDeps => ({
   db: server().database.db,
   jobs: { sendAll: async () => {} },
   publicUrl: null,
   clock: () => server().clock.now,
-  ...some,
+  ...overrides,
 });
 
 async function serials(): Promise<(number | null)[]> {
@@ -30,15 +30,15 @@ async function serials(): Promise<(number | null)[]> {
   return rows.map(({ serial }) => serial);
 }
 
-test('fifty orders at once, some of which fail, are numbered without a gap by four who number at once', async () => {
+test('fifty concurrent orders, some of which fail, are numbered without a gap by four concurrent loops', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));
-  const baskets = await Promise.all(
+  const orders = await Promise.all(
     people.flatMap((person) =>
       Array.from({ length: 10 }, async () => ({ person, item: await server().cartItem(person) })),
     ),
   );
   const { db } = server().database;
-  // Every fifth order is taken back after its receipt was written.
+  // Every fifth order is rolled back after its receipt was written.
   await sql`create sequence every_fifth`.execute(db);
   await sql`
     create function fail_sometimes() returns trigger language plpgsql as $$
@@ -50,16 +50,16 @@ test('fifty orders at once, some of which fail, are numbered without a gap by fo
     create trigger fail_sometimes after insert on documents for each row execute function fail_sometimes()`.execute(
     db,
   );
-  let isOver = false;
+  let isDone = false;
   const numbering = Array.from({ length: 4 }, async () => {
-    while (!isOver) await issueWaiting(parts(), 'receipt');
+    while (!isDone) await issueDocuments(deps(), 'receipt');
   });
-  const replies = await Promise.all(baskets.map(({ person, item }) => server().pay(person, [item])));
-  isOver = true;
+  const replies = await Promise.all(orders.map(({ person, item }) => server().pay(person, [item])));
+  isDone = true;
   await Promise.all(numbering);
   await sql`drop trigger fail_sometimes on documents`.execute(db);
   const statuses = replies.map(({ statusCode }) => statusCode);
-  // Those were charged and not booked: "we do not know yet". The sweep books them later.
+  // These payments were charged but not booked, so their outcome is still unknown. The sweep books them later.
   expect(statuses.filter((status) => status === 202)).toHaveLength(10);
   await server().features.sweep();
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from orders`.execute(db);
@@ -68,32 +68,32 @@ test('fifty orders at once, some of which fail, are numbered without a gap by fo
   expect(all.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(all.map((_serial, index) => index + 1));
 }, 60_000);
 
-test('a numbering that is killed in the middle leaves no gap and no mail', async () => {
+test('numbering that is killed in the middle leaves no gap and no mail', async () => {
   const person = await server().customer();
   await topUp(server(), person, 10);
   await topUp(server(), person, 11);
   const { db } = server().database;
   const killed = db.transaction().execute(async (trx) => {
-    expect(await numberNext(trx, 'receipt', server().clock.now)).toHaveLength(2);
+    expect(await assignNextNumbers(trx, 'receipt', server().clock.now)).toHaveLength(2);
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
   });
   await expect(killed).rejects.toThrow();
   expect((await documentsOf(server(), person)).map(({ number }) => number)).toEqual([null, null]);
-  await issueWaiting(parts(), 'receipt');
+  await issueDocuments(deps(), 'receipt');
   const numbers = (await documentsOf(server(), person)).map(({ number }) => Number(number?.slice(-6)));
   expect(numbers[1]).toBe(numbers[0]! + 1);
 });
 
-test('a mail that cannot be sent for takes the numbers back with it', async () => {
+test('numbers are rolled back when their mail cannot be queued', async () => {
   const person = await server().customer();
   await topUp(server(), person, 12);
   const jobs = { sendAll: () => Promise.reject(new Error('the queue is gone')) };
-  await expect(issueWaiting(parts({ jobs }), 'receipt')).rejects.toThrow('the queue is gone');
+  await expect(issueDocuments(deps({ jobs }), 'receipt')).rejects.toThrow('the queue is gone');
   expect((await documentsOf(server(), person)).map(({ number }) => number)).toEqual([null]);
   expect(await mailsTo(server(), person)).toEqual([]);
 });
 
-test('each year begins anew, by the day on which it was paid', async () => {
+test('numbers start again each year, by the day of payment', async () => {
   const person = await server().customer();
   await topUp(server(), person, 13);
   const year = server().clock.now.getUTCFullYear() + 1;
@@ -105,7 +105,7 @@ test('each year begins anew, by the day on which it was paid', async () => {
     .where('account', '=', person.user.id)
     .execute();
   await sql`alter table documents enable trigger documents_stay`.execute(db);
-  await issueWaiting(parts(), 'receipt');
+  await issueDocuments(deps(), 'receipt');
   const [receipt] = await documentsOf(server(), person);
   expect(receipt?.number).toBe(`R-${year}-000001`);
 });

@@ -1,24 +1,41 @@
 import { english } from '@furrow/messages/language';
 import { type Message, toStored } from '@furrow/messages/message';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { StoredAddress } from '../../database/column-types.ts';
+import type { CteStatement } from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Writing } from '../../database/write-together.ts';
-import type { Attempt } from '../payments/attempts.store.ts';
 import type { NumberedDocument } from './document-content.ts';
 
-/** Tells a server that runs what kind of document is to have its number, and its mail on the way, at once. */
+/** The payment of a receipt. */
+interface ReceiptPayment {
+  /** Id of the payment attempt. */
+  id: string;
+  account: string;
+  card_cents: number;
+  wallet_cents: number;
+  /** The share of `wallet_cents` that is gift money. */
+  promo_cents: number;
+  provider: string;
+  /** Brand of the charged card; null before the charge was prepared. */
+  card_brand: string | null;
+  card_last4: string | null;
+  /** Billing address; null for a top-up. */
+  billing_address: StoredAddress | null;
+}
+
+/** Channel that informs servers of kinds of documents that can be numbered and mailed immediately. */
 export const issueChannel = 'furrow_documents';
 
 /**
- * Heard when the transaction has committed. A notice and not a job, of which each payment would write one: what nobody hears the
- * next sweep finds.
+ * Notifies the servers when the transaction has committed. A notification instead of a job saves one row per payment;
+ * the next sweep finds what was missed.
  */
-const atOnce = (kind: NumberedDocument['kind']) => sql`pg_notify(${issueChannel}, ${kind})`;
+const notifyIssuer = (kind: NumberedDocument['kind']) => sql`pg_notify(${issueChannel}, ${kind})`;
 
 const letterhead = sql`(select content from letterheads order by id desc limit 1)`;
 
-/** Whom a receipt names: what the person asked for, else the person. */
-const buyer = ({ account, billing_address }: Attempt) => sql`(
+/** SQL for the buyer named on a receipt: the billing name that the person set, or else the person's name. */
+const buyer = ({ account, billing_address }: ReceiptPayment) => sql`(
   select jsonb_build_object(
     'name', coalesce(nullif(p.billing_name, ''), p.first_name || ' ' || p.last_name, ''),
     'company', case when nullif(p.billing_name, '') is null then nullif(p.company, '') end,
@@ -27,22 +44,38 @@ const buyer = ({ account, billing_address }: Attempt) => sql`(
   from users u left join profiles p on p.user_id = u.id where u.account = ${account}
   order by u.created_at limit 1)`;
 
-/** How it was paid, as a receipt has it. */
-const payment = ({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, provider }: Attempt) =>
+/** SQL for the payment columns of a receipt. */
+const payment = ({
+  card_cents,
+  wallet_cents,
+  promo_cents,
+  card_brand,
+  card_last4,
+  provider,
+}: ReceiptPayment) =>
   sql`${JSON.stringify({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, is_test: provider === 'test' })}::jsonb`;
 
-/** A document stays in the language that its owner reads when it is made. @param account an expression. */
+/**
+ * SQL for the language of a document, which is that of its owner when the document is made.
+ * @param account an SQL expression
+ */
 const languageOf = (account: RawBuilder<unknown>) =>
   sql`coalesce((select language from accounts where id = ${account}), ${english.code}::text)`;
 
-/** What an item `i` is called in that language; in English, and where the catalogue has no other name, as its order keeps it. */
-const nameIn = (language: RawBuilder<unknown>) => sql`coalesce(
+/**
+ * SQL for the name of an item `i` in a language. English, or a language without a translation in the catalogue, gives
+ * the name stored with the order.
+ */
+const serviceNameIn = (language: RawBuilder<unknown>) => sql`coalesce(
   (select s.translations -> 'name' ->> ${language} from services s where s.code = i.service_code), i.service_name)`;
 
-const oneReceipt = sql`on conflict (subject) do nothing returning ${atOnce('receipt')}`;
+const insertOnceAndNotify = sql`on conflict (subject) do nothing returning ${notifyIssuer('receipt')}`;
 
-/** Writes the receipt of an order beside that order and its items, which are read as `placed` and `sold`. */
-export function toWriteReceipt(attempt: Attempt, at: Date): Writing {
+/**
+ * Builds the statement that writes an order's receipt together with the order and its items, which it reads as `placed`
+ * and `sold`.
+ */
+export function buildReceiptStatement(attempt: ReceiptPayment, now: Date): CteStatement {
   const text = sql`
     insert into documents (account, kind, order_id, subject, amount_cents, content, created_at)
     select ${attempt.account}, 'receipt', o.id, 'order:' || o.id, o.total_cents,
@@ -50,37 +83,41 @@ export function toWriteReceipt(attempt: Attempt, at: Date): Writing {
         'of', 'order', 'language', a.language, 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)},
         'order_number', o.number, 'lines', l.lines, 'total_cents', o.total_cents,
         'commission_cents', l.commission) || ${payment(attempt)},
-      ${at}
+      ${now}
     from placed o
     cross join (select ${languageOf(sql`${attempt.account}`)} as language) a
     cross join lateral (
       select
         coalesce(sum(i.commission_cents * (i.recurring_times + 1)), 0) as commission,
         jsonb_agg(jsonb_build_object(
-          'name', ${nameIn(sql`a.language`)}, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
+          'name', ${serviceNameIn(sql`a.language`)}, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
           'with_image', i.with_image, 'every_weeks', i.recurring_weeks, 'analyses', i.recurring_times + 1,
           'each_cents', i.service_cents + i.image_cents,
           'cents', (i.service_cents + i.image_cents) * (i.recurring_times + 1)) order by i.position) as lines
-      from sold i) l ${oneReceipt}`;
+      from sold i) l ${insertOnceAndNotify}`;
   return { name: 'receipt', sql: text };
 }
 
-/** Writes the receipt of money that is being put into the wallet, unless it has one. */
-export async function writeTopUpReceipt(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
+/** Writes the receipt of a top-up, unless it exists. */
+export async function writeTopUpReceipt(
+  trx: Transaction<Schema>,
+  attempt: ReceiptPayment,
+  now: Date,
+): Promise<void> {
   await sql`
     insert into documents (account, kind, attempt_id, subject, amount_cents, content, created_at)
     values (${attempt.account}, 'receipt', ${attempt.id}, ${`top_up:${attempt.id}`}, ${attempt.card_cents},
       jsonb_build_object(
         'of', 'top_up', 'language', ${languageOf(sql`${attempt.account}`)}, 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)}, 'order_number', null,
         'lines', '[]'::jsonb, 'total_cents', ${attempt.card_cents}::bigint, 'commission_cents', 0) || ${payment(attempt)},
-      ${at}) ${oneReceipt}`.execute(trx);
+      ${now}) ${insertOnceAndNotify}`.execute(trx);
 }
 
-/** Writes the receipt of pictures that somebody buys of a result, made out as that of its order. */
-export async function writePicturesReceipt(
+/** Writes the receipt of images bought for a result, with the buyer of its order's receipt. */
+export async function writeImagesReceipt(
   trx: Transaction<Schema>,
   purchaseId: string,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await sql`
     insert into documents (account, kind, purchase_id, subject, amount_cents, content, created_at)
@@ -90,34 +127,34 @@ export async function writePicturesReceipt(
         'card_cents', 0, 'card_brand', null, 'card_last4', null,
         'wallet_cents', p.price_cents, 'promo_cents', p.promo_cents,
         'lines', jsonb_build_array(jsonb_build_object(
-          'name', ${nameIn(sql`a.language`)}, 'is_images', true, 'field_name', i.field_name, 'area_ha', i.area_ha,
+          'name', ${serviceNameIn(sql`a.language`)}, 'is_images', true, 'field_name', i.field_name, 'area_ha', i.area_ha,
           'country', i.country, 'with_image', false, 'every_weeks', null, 'analyses', 1,
           'each_cents', p.price_cents, 'cents', p.price_cents))),
-      ${at}
-    from picture_purchases p
+      ${now}
+    from image_purchases p
     cross join lateral (select ${languageOf(sql`p.account`)} as language) a
     join runs r on r.id = p.run_id
     join order_items i on i.id = r.order_item_id
     join documents d on d.order_id = i.order_id and d.kind = 'receipt'
-    where p.id = ${purchaseId} ${oneReceipt}`.execute(trx);
+    where p.id = ${purchaseId} ${insertOnceAndNotify}`.execute(trx);
 }
 
-/** The credit note of pictures that could not be made. */
-export async function writePicturesCreditNote(
+/** Writes the credit note of images that could not be made. */
+export async function writeImagesCreditNote(
   trx: Transaction<Schema>,
   purchaseId: string,
-  { reason, at }: { reason: Message; at: Date },
+  { reason, now }: { reason: Message; now: Date },
 ): Promise<void> {
   await sql`
     insert into documents (account, kind, purchase_id, refers_to, subject, amount_cents, content, created_at)
-    select d.account, 'credit_note', d.purchase_id, d.id, 'pictures_back:' || d.purchase_id, d.amount_cents,
+    select d.account, 'credit_note', d.purchase_id, d.id, 'images_refunded:' || d.purchase_id, d.amount_cents,
       d.content || jsonb_build_object(
         'of', 'refund', 'language', a.language, 'letterhead', ${letterhead}, 'reason', ${JSON.stringify(toStored(reason))}::jsonb,
-        'lines', jsonb_build_array(d.content -> 'lines' -> 0 || jsonb_build_object('name', ${nameIn(sql`a.language`)}))),
-      ${at}
+        'lines', jsonb_build_array(d.content -> 'lines' -> 0 || jsonb_build_object('name', ${serviceNameIn(sql`a.language`)}))),
+      ${now}
     from documents d
     cross join lateral (select ${languageOf(sql`d.account`)} as language) a
-    join picture_purchases p on p.id = d.purchase_id
+    join image_purchases p on p.id = d.purchase_id
     join runs r on r.id = p.run_id
     join order_items i on i.id = r.order_item_id
     where d.purchase_id = ${purchaseId} and d.kind = 'receipt'
@@ -125,22 +162,22 @@ export async function writePicturesCreditNote(
 }
 
 interface CreditNote {
-  /** For people. */
+  /** Reason of the refund, which is shown to the customer. */
   reason: Message;
   isGuarantee?: boolean;
-  /** What of it goes on to the card; of runs of one order alone. */
+  /** Cents that are refunded to the card; only for runs of a single order. */
   cardCents?: number;
-  at: Date;
+  now: Date;
 }
 
 /**
- * Credit notes of runs whose money has just gone back: one for all of an order. Its buyer is the receipt's, and of the money
- * it says what the ledger does.
+ * Writes the credit notes of runs that were just refunded, one per order. The buyer is taken from the receipt, and the
+ * amounts from the ledger.
  */
 export async function writeCreditNotes(
   trx: Transaction<Schema>,
   runIds: readonly string[],
-  { reason, isGuarantee = false, cardCents = 0, at }: CreditNote,
+  { reason, isGuarantee = false, cardCents = 0, now }: CreditNote,
 ): Promise<void> {
   if (runIds.length === 0) return;
   await sql`
@@ -152,7 +189,7 @@ export async function writeCreditNotes(
     lines as (
       select b.order_id, b.language, min(b.id::text) as first, sum(b.share_cents) as cents, i.position,
         jsonb_build_object(
-          'name', ${nameIn(sql`b.language`)}, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
+          'name', ${serviceNameIn(sql`b.language`)}, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
           'with_image', i.with_image, 'every_weeks', null, 'analyses', count(*), 'each_cents', b.share_cents,
           'cents', sum(b.share_cents)) as line
       from runs_back b join order_items i on i.id = b.order_item_id
@@ -173,14 +210,17 @@ export async function writeCreditNotes(
         'of', 'refund', 'language', n.language, 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', ${cardCents}::bigint,
         'wallet_cents', n.cents - ${cardCents}::bigint, 'promo_cents', coalesce(g.cents, 0), 'commission_cents', 0,
         'reason', ${JSON.stringify(toStored(reason))}::jsonb, 'is_guarantee', ${isGuarantee}::boolean),
-      ${at}
+      ${now}
     from notes n
     join documents d on d.order_id = n.order_id and d.kind = 'receipt'
     left join gifts g on g.order_id = n.order_id
     on conflict (subject) do nothing`.execute(trx);
 }
 
-/** So that whoever has seen the money come back finds the credit note. Others wait for a sweep, which makes one mail of many. */
-export async function issueNotesAtOnce(trx: Transaction<Schema>): Promise<void> {
-  await sql`select ${atOnce('credit_note')}`.execute(trx);
+/**
+ * Issues a credit note immediately, for a customer who has just seen the refund. Other credit notes are issued by a
+ * sweep, which combines their mails.
+ */
+export async function issueCreditNotesNow(trx: Transaction<Schema>): Promise<void> {
+  await sql`select ${notifyIssuer('credit_note')}`.execute(trx);
 }

@@ -1,50 +1,52 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import { type EvidenceLink, type EvidenceRecord, mostEvidenceLinks } from '@furrow/contract/evidence';
+import { type EvidenceLink, type EvidenceRecord, maxEvidenceLinks } from '@furrow/contract/evidence';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { type Names, named, type Say } from '../../http/reader.ts';
-import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
-import { inLanguage, languageOfFile } from '../results/file-language.ts';
-import { drawings, type FilesParts, fileNamed, sendFile } from '../results/files.routes.ts';
-import { recordIn } from '../results/record-in.ts';
+import { type Names, type Say, withReaderNames } from '../../http/reader.ts';
+import { secondsLeft, signUrl } from '../../http/signed-url.ts';
+import { languageOfFile, withLanguage } from '../results/file-language.ts';
+import { type FilesDeps, findServedFile, reportLimit, sendFile } from '../results/files.routes.ts';
+import { fullRecord } from '../results/full-record.ts';
+import { renderForReader } from '../results/render-for-reader.ts';
 import { filesOfRun, findShownRun } from '../results/results.store.ts';
-import { wholeRecord } from '../results/whole-record.ts';
 import {
-  findByToken,
   findLink,
-  findLive,
-  findSold,
+  findLinkByToken,
+  findSoldItem,
+  findValidLink,
   insertLink,
-  type KeptLink,
   listLinks,
-  noteOpened,
-  withdraw,
+  recordOpening,
+  type StoredLink,
+  withdrawLink,
 } from './evidence.store.ts';
 
 const day = 86_400_000;
-const tokenForm = /^[\w-]{43}$/;
+const tokenPattern = /^[\w-]{43}$/;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 type Calls = 'makeEvidence' | 'listEvidence' | 'withdrawEvidence' | 'viewEvidence';
 
-export function evidenceHandlers(parts: FilesParts): Pick<Handlers, Calls> {
-  const { db, clock } = parts;
+export function evidenceHandlers(deps: FilesDeps): Pick<Handlers, Calls> {
+  const { db, clock } = deps;
   return {
     makeEvidence: async ({ caller: { account }, body }) => {
       const run = await findShownRun(db, account, body.item_id);
       if (run === null) return { refused: 'analysis_not_found' };
       if (!run.has_result) return { refused: 'no_result_yet' };
       const token = randomBytes(32).toString('base64url');
-      const at = clock();
-      const expiresAt = new Date(at.getTime() + body.days * day);
+      const now = clock();
+      const expiresAt = new Date(now.getTime() + body.days * day);
       const hash = hashOf(token);
-      const made = { account, runId: run.id, hash, at, expiresAt, most: mostEvidenceLinks };
-      const id = await insertLink(db, made);
+      const newLink = { account, runId: run.id, hash, now: now, expiresAt, maxValid: maxEvidenceLinks };
+      const id = await insertLink(db, newLink);
       const link = id && (await findLink(db, account, id));
-      return link ? { data: { ...view(link), path: `/evidence/${token}` } } : { refused: 'evidence_full' };
+      return link
+        ? { data: { ...view(link), path: `/evidence/${token}` } }
+        : { refused: 'too_many_evidence_links' };
     },
     listEvidence: async ({ caller: { account }, query }) => {
       const run = await findShownRun(db, account, query.item_id);
@@ -52,19 +54,25 @@ export function evidenceHandlers(parts: FilesParts): Pick<Handlers, Calls> {
       return { data: (await listLinks(db, account, run.id)).map(view) };
     },
     withdrawEvidence: async ({ caller: { account }, params: { id } }) => {
-      await withdraw(db, account, id, clock());
+      await withdrawLink(db, account, id, clock());
       const link = await findLink(db, account, id);
       return link ? { data: view(link) } : { refused: 'evidence_not_found' };
     },
     viewEvidence: async ({ params: { token }, language, say, findNames }) => {
       const reader = { language, say, findNames };
-      const record = tokenForm.test(token) ? await recordBehind(parts, token, reader) : null;
+      const record = tokenPattern.test(token) ? await recordOfLink(deps, token, reader) : null;
       return record ? { data: record } : { refused: 'evidence_not_found' };
     },
   };
 }
 
-const view = ({ created_at, expires_at, withdrawn_at, last_opened_at, ...link }: KeptLink): EvidenceLink => ({
+const view = ({
+  created_at,
+  expires_at,
+  withdrawn_at,
+  last_opened_at,
+  ...link
+}: StoredLink): EvidenceLink => ({
   ...link,
   created_at: created_at.toISOString(),
   expires_at: expires_at.toISOString(),
@@ -72,30 +80,30 @@ const view = ({ created_at, expires_at, withdrawn_at, last_opened_at, ...link }:
   last_opened_at: last_opened_at?.toISOString() ?? null,
 });
 
-async function recordBehind(
-  { db, keys, clock }: FilesParts,
+async function recordOfLink(
+  { db, keys, clock }: FilesDeps,
   token: string,
   { language, say, findNames }: { language: string | null; say: Say; findNames: () => Promise<Names> },
 ): Promise<EvidenceRecord | null> {
-  const at = clock();
-  const link = await findByToken(db, hashOf(token), at);
-  const whole = link && (await wholeRecord(db, link.run_id));
-  if (!whole) return null;
-  const { deliveredAt } = whole;
+  const now = clock();
+  const link = await findLinkByToken(db, hashOf(token), now);
+  const result = link && (await fullRecord(db, link.run_id));
+  if (!result) return null;
+  const { deliveredAt } = result;
   const names = await findNames();
-  const record = recordIn(whole.record, { say, names });
-  const [kept, sold] = [await filesOfRun(db, link.run_id), await findSold(db, link.run_id)];
-  const kinds = [...kept.map(({ kind }) => kind), ...recordFileKinds(record), 'pdf'];
+  const record = renderForReader(result.record, { say, names });
+  const [storedFiles, orderedItem] = [await filesOfRun(db, link.run_id), await findSoldItem(db, link.run_id)];
+  const kinds = [...storedFiles.map(({ kind }) => kind), ...recordFileKinds(record), 'pdf'];
   const files = kinds.map((kind) => ({
     kind,
-    // By the link and not by the run: who withdraws it ends these too.
-    url: inLanguage(signedAddress(keys['file address'], `/evidence-files/${link.id}.${kind}`, at), language),
+    // The URL is signed for the link and not for the run, so that it becomes invalid when the link is withdrawn.
+    url: withLanguage(signUrl(keys['file address'], `/evidence-files/${link.id}.${kind}`, now), language),
   }));
-  await noteOpened(db, link.id, at);
+  await recordOpening(db, link.id, now);
   return {
     ...record,
-    ...named(sold, names),
-    area_ha: Number(sold.area_ha),
+    ...withReaderNames(orderedItem, names),
+    area_ha: Number(orderedItem.area_ha),
     item_id: null,
     chat_history: [],
     metadata: { ...record.metadata, files },
@@ -107,29 +115,29 @@ async function recordBehind(
 
 const fileParams = z.object({ name: z.string().regex(/^[0-9a-f-]{36}\.[a-z]{1,10}$/) });
 
-/** Files of a result, for whoever opened its link a moment ago, as long as the link holds. */
-export function registerEvidenceFiles(app: FastifyInstance, parts: FilesParts): void {
-  const { db, keys, limits, clock } = parts;
+/** Serves a result's files to readers who opened its link shortly before, as long as the link is valid. */
+export function registerEvidenceFiles(app: FastifyInstance, deps: FilesDeps): void {
+  const { db, keys, limits, clock } = deps;
   app.get('/evidence-files/:name', { exposeHeadRoute: false }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     const params = fileParams.safeParse(request.params);
     if (!params.success) return sendRefusal(reply, 'file_not_found');
     const { name } = params.data;
-    const at = clock();
-    const left = secondsLeft(keys['file address'], `/evidence-files/${name}`, request.query, at);
+    const now = clock();
+    const remainingSeconds = secondsLeft(keys['file address'], `/evidence-files/${name}`, request.query, now);
     const [id = '', kind = ''] = name.split('.');
-    const link = left === null ? null : await findLive(db, id, at);
+    const link = remainingSeconds === null ? null : await findValidLink(db, id, now);
     if (link === null) return sendRefusal(reply, 'file_not_found');
-    const taken = kind === 'pdf' ? await limits.take({ ...drawings, subject: link.run_id }) : null;
-    if (taken?.ok === false) {
-      return sendRefusal(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
+    const allowance = kind === 'pdf' ? await limits.consume({ ...reportLimit, subject: link.run_id }) : null;
+    if (allowance?.ok === false) {
+      return sendRefusal(reply.header('retry-after', allowance.retryAfter), 'too_many_requests');
     }
-    const kept = (await filesOfRun(db, link.run_id)).find((file) => file.kind === kind);
-    const file = await fileNamed(parts, kept?.id ?? `${link.run_id}.${kind}`, {
-      named: false,
+    const storedFile = (await filesOfRun(db, link.run_id)).find((file) => file.kind === kind);
+    const file = await findServedFile(deps, storedFile?.id ?? `${link.run_id}.${kind}`, {
+      withFieldName: false,
       language: languageOfFile(request),
     });
-    // A browser that keeps it shows it after the link was withdrawn.
+    // Browsers must not cache the file, because they would still show it after the link was withdrawn.
     return file === null ? sendRefusal(reply, 'file_not_found') : sendFile(reply, file, 0);
   });
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 
-export interface KeptLink {
+export interface StoredLink {
   id: string;
   run_id: string;
   date: string;
@@ -12,8 +12,8 @@ export interface KeptLink {
   last_opened_at: Date | null;
 }
 
-/** Links of one item that are listed. */
-const mostListed = 200;
+/** Maximum number of links listed for one item. */
+const maxListed = 200;
 
 const links = (db: Kysely<Schema>, account: string) =>
   db
@@ -23,8 +23,8 @@ const links = (db: Kysely<Schema>, account: string) =>
     .select(['e.id', 'e.run_id', sql<string>`x.day`.as('date'), 'e.created_at', 'e.expires_at'])
     .select(['e.withdrawn_at', 'e.last_opened_at']);
 
-/** Of all results of the item that the run is of, the newest first. */
-export function listLinks(db: Kysely<Schema>, account: string, runId: string): Promise<KeptLink[]> {
+/** Lists the links to all results of the run's item, newest first. */
+export function listLinks(db: Kysely<Schema>, account: string, runId: string): Promise<StoredLink[]> {
   return links(db, account)
     .innerJoin('runs as r', 'r.id', 'e.run_id')
     .where('r.order_item_id', '=', (query) =>
@@ -32,11 +32,11 @@ export function listLinks(db: Kysely<Schema>, account: string, runId: string): P
     )
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 
-export async function findLink(db: Kysely<Schema>, account: string, id: string): Promise<KeptLink | null> {
+export async function findLink(db: Kysely<Schema>, account: string, id: string): Promise<StoredLink | null> {
   return (await links(db, account).where('e.id', '=', id).executeTakeFirst()) ?? null;
 }
 
@@ -44,58 +44,66 @@ export interface NewLink {
   account: string;
   runId: string;
   hash: string;
-  at: Date;
+  now: Date;
   expiresAt: Date;
-  /** Of one item that may hold at the same time. */
-  most: number;
+  /** Maximum number of valid links to one item. */
+  maxValid: number;
 }
 
-/** @returns its id; null when its item has as many as it may have. */
+/**
+ * Inserts a link.
+ * @returns the id of the link; null when its item has the maximum number of valid links
+ */
 export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<string | null> {
-  const { account, runId, hash, at, expiresAt, most } = link;
+  const { account, runId, hash, now, expiresAt, maxValid } = link;
   return inTransaction(db, async (trx) => {
-    // Those that are made at the same moment are counted one after the other.
+    // The item is locked, so that concurrent inserts are counted one after the other.
     const { id: item } = await trx
       .selectFrom('order_items')
       .select('id')
       .where('id', '=', (query) => query.selectFrom('runs').select('order_item_id').where('id', '=', runId))
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const { held } = await trx
+    const { held: validCount } = await trx
       .selectFrom('evidence_links as e')
       .innerJoin('runs as r', 'r.id', 'e.run_id')
       .where('r.order_item_id', '=', item)
       .where('e.withdrawn_at', 'is', null)
-      .where('e.expires_at', '>', at)
+      .where('e.expires_at', '>', now)
       .select(({ fn }) => fn.countAll<number>().as('held'))
       .executeTakeFirstOrThrow();
-    if (Number(held) >= most) return null;
+    if (Number(validCount) >= maxValid) return null;
     const { id } = await trx
       .insertInto('evidence_links')
-      .values({ account, run_id: runId, token_hash: hash, created_at: at, expires_at: expiresAt })
+      .values({ account, run_id: runId, token_hash: hash, created_at: now, expires_at: expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
   });
 }
 
-/** One that was withdrawn before stays as it is. */
-export async function withdraw(db: Kysely<Schema>, account: string, id: string, at: Date): Promise<void> {
+/** Withdraws a link; if it was withdrawn before, that date remains. */
+export async function withdrawLink(
+  db: Kysely<Schema>,
+  account: string,
+  id: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('evidence_links')
-    .set({ withdrawn_at: at })
+    .set({ withdrawn_at: now })
     .where('id', '=', id)
     .where('account', '=', account)
     .where('withdrawn_at', 'is', null)
     .execute();
 }
 
-/** Whoever leaves ends theirs with it, before all else of them is forgotten. */
-const live = (db: Kysely<Schema>, at: Date) =>
+/** Selects valid links. Deleting an account ends its links immediately, before the rest of its data is erased. */
+const validLinks = (db: Kysely<Schema>, now: Date) =>
   db
     .selectFrom('evidence_links')
     .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', now)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('users as u')
@@ -105,29 +113,29 @@ const live = (db: Kysely<Schema>, at: Date) =>
     )
     .select(['id', 'run_id', 'expires_at']);
 
-/** One that holds, by the hash of its token. */
-export async function findByToken(db: Kysely<Schema>, hash: string, at: Date) {
-  return (await live(db, at).where('token_hash', '=', hash).executeTakeFirst()) ?? null;
+/** Finds a valid link by the hash of its token. */
+export async function findLinkByToken(db: Kysely<Schema>, hash: string, now: Date) {
+  return (await validLinks(db, now).where('token_hash', '=', hash).executeTakeFirst()) ?? null;
 }
 
-/** One that holds, by its id. */
-export async function findLive(db: Kysely<Schema>, id: string, at: Date) {
-  return (await live(db, at).where('id', '=', id).executeTakeFirst()) ?? null;
+/** Finds a valid link by its id. */
+export async function findValidLink(db: Kysely<Schema>, id: string, now: Date) {
+  return (await validLinks(db, now).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** To the minute: who looks again and again writes nothing. */
-export async function noteOpened(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
-  const minute = new Date(at.getTime() - 60_000);
+/** Records when a link was last opened. Further openings within a minute write nothing. */
+export async function recordOpening(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  const minute = new Date(now.getTime() - 60_000);
   await db
     .updateTable('evidence_links')
-    .set({ last_opened_at: at })
+    .set({ last_opened_at: now })
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('last_opened_at', 'is', null), eb('last_opened_at', '<', minute)]))
     .execute();
 }
 
-/** What the order says of the analysis, without whose it is. */
-export async function findSold(db: Kysely<Schema>, runId: string) {
+/** Reads what the order states about the analysis, without the customer. */
+export async function findSoldItem(db: Kysely<Schema>, runId: string) {
   return db
     .selectFrom('order_items as i')
     .innerJoin('runs as r', 'r.order_item_id', 'i.id')

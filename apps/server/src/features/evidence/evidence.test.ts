@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import type { MadeUpScene } from '@furrow/analysis/testing/made-up-scene';
+import type { SyntheticScene } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 import type { EvidenceLink, EvidenceRecord } from '@furrow/contract/evidence';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
-import { aServer, openServer, type Person } from '../../testing/a-server.test-support.ts';
+import { aServer, createTestServer, type Person } from '../../testing/a-server.test-support.ts';
 import { resultsOf } from '../results/results.test-support.ts';
 
 const log: string[] = [];
@@ -19,18 +19,18 @@ const logTo = new Writable({
 });
 const server = aServer({ logTo });
 const results = resultsOf(server);
-const scene: MadeUpScene = { id: 'clear', datetime: '2050-06-01T10:30:00Z' };
-const at = new Date('2050-06-02T10:30:00Z');
+const scene: SyntheticScene = { id: 'clear', datetime: '2050-06-01T10:30:00Z' };
+const now = new Date('2050-06-02T10:30:00Z');
 const day = 86_400_000;
 const fieldName = 'The widow’s long acre';
 
 beforeEach(() => {
-  server().clock.now = at;
+  server().clock.now = now;
 });
 
 const make = (person: Person, itemId: string, days?: number) =>
   server().call('POST', '/orders/evidence/', { as: person, body: { item_id: itemId, days } });
-const made = async (
+const makeLink = async (
   person: Person,
   itemId: string,
   days?: number,
@@ -47,7 +47,7 @@ const open = (path: string) => server().call('GET', `/evidence-record/${path.rep
 const get = (url: string) => server().app.inject({ url });
 
 async function aResult(withImage = true) {
-  const result = await results.analysed([scene], withImage);
+  const result = await results.buyAndExecute([scene], withImage);
   const { db } = server().database;
   await db
     .updateTable('order_items')
@@ -58,16 +58,16 @@ async function aResult(withImage = true) {
 }
 
 describe('a link to a result', () => {
-  test('shows it to anyone, read-only, as its owner sees it and without whose it is', async () => {
+  test("shows it to anyone, read-only, as the owner sees it but without the owner's identity", async () => {
     const { person, itemId, runIds } = await aResult();
-    const { path, ...link } = await made(person, itemId);
+    const { path, ...link } = await makeLink(person, itemId);
     expect(path).toMatch(/^\/evidence\/[\w-]{43}$/);
     expect(link).toEqual({
       id: expect.any(String),
       run_id: runIds[0],
       date: '2050-06-01',
-      created_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + 90 * day).toISOString(),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + 90 * day).toISOString(),
       withdrawn_at: null,
       last_opened_at: null,
     });
@@ -112,9 +112,9 @@ describe('a link to a result', () => {
     }
   });
 
-  test('leads to every file of it, and to none with the name of the field', async () => {
+  test('gives access to all its files, none of which names the field', async () => {
     const { person, itemId } = await aResult();
-    const { path } = await made(person, itemId);
+    const { path } = await makeLink(person, itemId);
     const { metadata, image }: EvidenceRecord = (await open(path)).json().data;
     expect((await get(image!)).headers['content-type']).toBe('image/png');
     for (const { url } of metadata.files) {
@@ -132,15 +132,15 @@ describe('a link to a result', () => {
     const report = metadata.files.find(({ kind }) => kind === 'pdf')!.url;
     const named = await get(`${report}&field_name=1`);
     expect(await textOf(named.rawPayload)).not.toContain('long acre');
-    server().clock.now = new Date(at.getTime() + 16 * 60_000);
+    server().clock.now = new Date(now.getTime() + 16 * 60_000);
     expect((await get(image!)).statusCode).toBe(404);
   });
 
-  test('shows the result that it was made for, whatever comes after', async () => {
+  test('shows the result that it was made for, even when newer ones follow', async () => {
     const later = { ...scene, id: 'later', datetime: '2050-06-08T10:30:00Z', nir: 7000 };
-    const { person, itemId, runIds } = await results.analysed([scene, later]);
-    const first = await made(person, runIds[0]!);
-    const newest = await made(person, itemId);
+    const { person, itemId, runIds } = await results.buyAndExecute([scene, later]);
+    const first = await makeLink(person, runIds[0]!);
+    const newest = await makeLink(person, itemId);
     expect([first.date, newest.date]).toEqual(['2050-06-01', '2050-06-08']);
     const record: EvidenceRecord = (await open(first.path)).json().data;
     expect(record.metadata.indices?.date).toBe('2050-06-01');
@@ -148,7 +148,7 @@ describe('a link to a result', () => {
   });
 });
 
-/** As whoever unpacks it reads it. */
+/** Extracts the text of a file as its reader sees it. */
 async function contentsOf(kind: string, bytes: Buffer): Promise<string> {
   if (kind === 'pdf') return textOf(bytes);
   if (kind === 'values') return gunzipSync(bytes).toString('latin1');
@@ -158,7 +158,7 @@ async function contentsOf(kind: string, bytes: Buffer): Promise<string> {
     .join('\n');
 }
 
-test('no file behind it says whose it is, what the field is called, or what it cost', async () => {
+test('no file of it reveals the owner, the name of the field or the price', async () => {
   const { person, itemId, runIds } = await aResult();
   const { db } = server().database;
   const { geometry } = await results.view(person, itemId);
@@ -173,7 +173,7 @@ test('no file behind it says whose it is, what the field is called, or what it c
     .select(['o.id', 'o.number', 'o.account'])
     .where('i.id', '=', itemId)
     .executeTakeFirstOrThrow();
-  const { path } = await made(person, itemId);
+  const { path } = await makeLink(person, itemId);
   const { metadata }: EvidenceRecord = (await open(path)).json().data;
   const kinds = metadata.files.map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual([
@@ -189,20 +189,20 @@ test('no file behind it says whose it is, what the field is called, or what it c
   for (const { kind, url } of metadata.files) {
     const reply = await get(url);
     expect(reply.statusCode, kind).toBe(200);
-    const said = `${JSON.stringify(reply.headers)} ${await contentsOf(kind, reply.rawPayload)}`;
+    const content = `${JSON.stringify(reply.headers)} ${await contentsOf(kind, reply.rawPayload)}`;
     const { user, email } = person;
     const ids = [itemId, runIds[0]!, order.id, order.account, String(order.number), user.id];
     for (const secret of [...ids, email, 'Veldman', 'long acre', 'price', path.slice(-43)]) {
-      expect(said.includes(secret), `${kind}: ${secret}`).toBe(false);
+      expect(content.includes(secret), `${kind}: ${secret}`).toBe(false);
     }
   }
 });
 
-test('a link that is withdrawn at one server is over at the other, with its files', async () => {
+test('a link that is withdrawn on one server ends on the other too, with its files', async () => {
   const { person, itemId } = await aResult(false);
   const { database, jobs, clock } = server();
-  const other = await openServer({ database, jobs, clock, folder: temporaryFolder() });
-  const { path, id } = await made(person, itemId);
+  const other = await createTestServer({ database, jobs, clock, folder: temporaryFolder() });
+  const { path, id } = await makeLink(person, itemId);
   const there = () => other.call('GET', `/evidence-record/${path.slice(-43)}/`);
   const { metadata }: EvidenceRecord = (await there()).json().data;
   const { url } = metadata.files[0]!;
@@ -213,65 +213,65 @@ test('a link that is withdrawn at one server is over at the other, with its file
   await other.app.close();
 });
 
-test('whoever leaves ends their links at once', async () => {
+test('deleting an account ends its links immediately', async () => {
   const { person, itemId } = await aResult(false);
-  const { path } = await made(person, itemId);
+  const { path } = await makeLink(person, itemId);
   const { metadata }: EvidenceRecord = (await open(path)).json().data;
   const { db } = server().database;
-  await db.updateTable('users').set({ deleted_at: at }).where('id', '=', person.user.id).execute();
+  await db.updateTable('users').set({ deleted_at: now }).where('id', '=', person.user.id).execute();
   expect((await open(path)).json().code).toBe('evidence_not_found');
   for (const { url } of metadata.files) expect((await get(url)).statusCode).toBe(404);
 });
 
-describe('its end', () => {
-  const says = async (path: string) => {
+describe('the end of a link', () => {
+  const replyOf = async (path: string) => {
     const { statusCode, headers, body } = await open(path);
     return { statusCode, body, robots: headers['x-robots-tag'], cache: headers['cache-control'] };
   };
 
-  test('is told in the same words whether it is over, was withdrawn, or never was', async () => {
+  test('gives the same reply for an expired, a withdrawn and an unknown link', async () => {
     const { person, itemId } = await aResult();
-    const [over, withdrawn, other] = [
-      await made(person, itemId, 1),
-      await made(person, itemId),
-      await made(person, itemId),
+    const [expired, withdrawn, other] = [
+      await makeLink(person, itemId, 1),
+      await makeLink(person, itemId),
+      await makeLink(person, itemId),
     ];
-    expect((await withdraw(person, withdrawn.id)).json().data.withdrawn_at).toBe(at.toISOString());
-    server().clock.now = new Date(at.getTime() + day);
-    const never = await says(`/evidence/${'A'.repeat(43)}`);
+    expect((await withdraw(person, withdrawn.id)).json().data.withdrawn_at).toBe(now.toISOString());
+    server().clock.now = new Date(now.getTime() + day);
+    const never = await replyOf(`/evidence/${'A'.repeat(43)}`);
     expect(never).toMatchObject({ statusCode: 404, robots: 'noindex, nofollow', cache: 'private, no-store' });
     expect(JSON.parse(never.body).code).toBe('evidence_not_found');
     for (const path of [
-      over.path,
+      expired.path,
       withdrawn.path,
       '/evidence/x',
       `${other.path}A`,
       '/evidence/..%2f..%2fetc',
     ]) {
-      expect(await says(path)).toEqual(never);
+      expect(await replyOf(path)).toEqual(never);
     }
     expect((await open(other.path)).statusCode).toBe(200);
   });
 
-  test('ends the addresses of its files at once', async () => {
+  test('ends the URLs of its files immediately', async () => {
     const { person, itemId } = await aResult();
-    const { path, id } = await made(person, itemId);
+    const { path, id } = await makeLink(person, itemId);
     const { image, metadata }: EvidenceRecord = (await open(path)).json().data;
     await withdraw(person, id);
     for (const url of [image!, ...metadata.files.map((file) => file.url)]) {
       expect((await get(url)).statusCode).toBe(404);
     }
-    // Asked again it stays as it was.
-    server().clock.now = new Date(at.getTime() + 60_000);
-    expect((await withdraw(person, id)).json().data.withdrawn_at).toBe(at.toISOString());
+    // A second withdrawal keeps the first date.
+    server().clock.now = new Date(now.getTime() + 60_000);
+    expect((await withdraw(person, id)).json().data.withdrawn_at).toBe(now.toISOString());
   });
 });
 
 describe('the owner', () => {
-  test('sees when a link was opened last, and never the link itself again', async () => {
+  test('sees when a link was last opened, but never the link itself again', async () => {
     const { person, itemId } = await aResult(false);
-    const { path, id } = await made(person, itemId);
-    server().clock.now = new Date(at.getTime() + 120_000);
+    const { path, id } = await makeLink(person, itemId);
+    server().clock.now = new Date(now.getTime() + 120_000);
     await open(path);
     const [listed, ...others] = await list(person, itemId);
     expect([listed?.id, listed?.last_opened_at, others]).toEqual([id, server().clock.now.toISOString(), []]);
@@ -281,32 +281,32 @@ describe('the owner', () => {
     expect(log.join('')).not.toContain(path.slice(-43));
   });
 
-  test('has twenty that hold at most, also when they are made at once', async () => {
+  test('has at most twenty valid links, even when they are made concurrently', async () => {
     const { person, itemId } = await aResult(false);
-    for (let round = 0; round < 15; round += 1) await made(person, itemId);
+    for (let nth = 0; nth < 15; nth += 1) await makeLink(person, itemId);
     const replies = await Promise.all(Array.from({ length: 8 }, () => make(person, itemId)));
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
     const refused = replies.find(({ statusCode }) => statusCode !== 201)!;
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'evidence_full']);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_evidence_links']);
     const [first] = await list(person, itemId);
     await withdraw(person, first!.id);
-    await made(person, itemId);
+    await makeLink(person, itemId);
   });
 
-  test('alone makes, sees and ends them; for so many days as there may be', async () => {
+  test('alone creates, sees and withdraws links, for 1 to 365 days', async () => {
     const { person, itemId } = await aResult(false);
-    const { id, path } = await made(person, itemId, 365);
+    const { id, path } = await makeLink(person, itemId, 365);
     const stranger = await server().customer();
     expect((await make(stranger, itemId)).json().code).toBe('analysis_not_found');
     expect((await withdraw(stranger, id)).json().code).toBe('evidence_not_found');
     expect((await open(path)).statusCode).toBe(200);
     for (const days of [0, 366, 1.5]) expect((await make(person, itemId, days)).statusCode).toBe(400);
-    const bought = await results.bought();
+    const bought = await results.buy();
     expect((await make(bought.person, bought.itemId)).json().code).toBe('no_result_yet');
   });
 });
 
-test('the page of a link is hidden from search engines, and says nowhere where somebody came from', async () => {
+test('the page of a link is hidden from search engines, and sends no referrer', async () => {
   const shell = await get(`/evidence/${'A'.repeat(43)}`);
   expect(shell.headers).toMatchObject({
     'x-robots-tag': 'noindex, nofollow',

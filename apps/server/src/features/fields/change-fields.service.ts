@@ -1,43 +1,46 @@
-import type { Received } from '@furrow/contract/endpoint';
-import { type changeField, mostFields } from '@furrow/contract/fields';
+import type { RequestData } from '@furrow/contract/endpoint';
+import { type changeField, maxFields } from '@furrow/contract/fields';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
-import { lockAccount } from '../cart/cart.store.ts';
 import { fieldMessages } from './fields.messages.ts';
 import {
-  countThese,
+  countByIds,
+  deleteOldestRemoved,
+  type FieldLabels,
   findFields,
-  forgetOldest,
-  type Labels,
   type NewField,
   type StoredField,
   updateField,
   updateFields,
 } from './fields.store.ts';
-import { judgeOutline } from './judge-outline.ts';
-import { type FieldsParts, hasRoom } from './save-fields.service.ts';
+import { type FieldsDeps, hasRoomFor } from './save-fields.service.ts';
+import { validateOutline } from './validate-outline.ts';
 
 const notFound = { ok: false, refused: 'field_not_found' } as const;
 type NotFound = typeof notFound;
 
-/** Taken off the list at one time: what goes beyond is gone for good before its 30 days, so that nobody fills the disk. */
-const mostRemoved = mostFields;
+/**
+ * Maximum number of removed fields per account. The oldest ones beyond it are deleted before their 30 days, so that no
+ * user can fill the disk.
+ */
+const maxRemoved = maxFields;
 
-export async function changeOne(
-  { db, catalogue, clock }: FieldsParts,
+export async function updateOneField(
+  { db, catalogue, clock }: FieldsDeps,
   account: string,
   id: string,
-  sent: Received<typeof changeField>['body'],
+  body: RequestData<typeof changeField>['body'],
 ): Promise<{ ok: true; field: StoredField } | { ok: false; invalid: FieldErrors } | NotFound> {
-  const labels = changedLabels(sent);
+  const labels = changedLabels(body);
   let changes: Partial<NewField> = labels;
-  if (sent.geometry !== undefined) {
+  if (body.geometry !== undefined) {
     const { restricted } = await catalogue.current();
-    const judged = judgeOutline(sent.geometry, restricted);
-    if (!judged.ok) return { ok: false, invalid: { geometry: [judged.message] } };
-    changes = { ...labels, ...judged.outline };
+    const validated = validateOutline(body.geometry, restricted);
+    if (!validated.ok) return { ok: false, invalid: { geometry: [validated.message] } };
+    changes = { ...labels, ...validated.outline };
   }
   if (Object.keys(changes).length === 0) return nothingToChange;
   return inTransaction(db, async (trx) => {
@@ -55,61 +58,64 @@ const nothingToChange = {
   invalid: FieldErrors;
 };
 
-export function changeMany(
-  parts: FieldsParts,
+export function updateManyFields(
+  deps: FieldsDeps,
   account: string,
-  { ids, ...sent }: { ids: readonly string[] } & Omit<Parameters<typeof changedLabels>[0], 'name'>,
+  { ids, ...body }: { ids: readonly string[] } & Omit<Parameters<typeof changedLabels>[0], 'name'>,
 ): Promise<{ ok: true; fields: number } | { ok: false; invalid: FieldErrors } | NotFound> {
-  const changes = changedLabels(sent);
+  const changes = changedLabels(body);
   if (Object.keys(changes).length === 0) {
     return Promise.resolve({ ok: false, invalid: { crop: [fieldMessages.nothing_to_change()] } });
   }
-  return withAll(parts, account, { ids, removedToo: false }, async (trx, unique) => {
-    await updateFields(trx, account, unique, changes, parts.clock());
+  return withAllFields(deps, account, { ids, includeRemoved: false }, async (trx, unique) => {
+    await updateFields(trx, account, unique, changes, deps.clock());
     return { ok: true, fields: unique.length };
   });
 }
 
-export function takeOff(
-  parts: FieldsParts,
+export function removeSavedFields(
+  deps: FieldsDeps,
   account: string,
   ids: readonly string[],
 ): Promise<{ ok: true; fields: number } | NotFound> {
-  return withAll(parts, account, { ids, removedToo: false }, async (trx, unique) => {
-    const at = parts.clock();
-    await updateFields(trx, account, unique, { removed_at: at }, at);
-    await forgetOldest(trx, account, mostRemoved);
+  return withAllFields(deps, account, { ids, includeRemoved: false }, async (trx, unique) => {
+    const now = deps.clock();
+    await updateFields(trx, account, unique, { removed_at: now }, now);
+    await deleteOldestRemoved(trx, account, maxRemoved);
     return { ok: true, fields: unique.length };
   });
 }
 
-/** What is on the list already stays as it is: undoing twice is undoing once. */
-export function putBack(
-  parts: FieldsParts,
+/**
+ * Restores removed fields. A field that is on the list already does not change, so that a repeated request has no
+ * further effect.
+ */
+export function restoreSavedFields(
+  deps: FieldsDeps,
   account: string,
   ids: readonly string[],
 ): Promise<{ ok: true; fields: StoredField[] } | NotFound | { ok: false; refused: 'fields_full' }> {
-  return withAll(parts, account, { ids, removedToo: true }, async (trx, unique) => {
-    const { removed } = await countThese(trx, account, unique);
-    if (!(await hasRoom(trx, account, removed))) return { ok: false, refused: 'fields_full' };
-    await updateFields(trx, account, unique, { removed_at: null }, parts.clock());
+  return withAllFields(deps, account, { ids, includeRemoved: true }, async (trx, unique) => {
+    const { removed } = await countByIds(trx, account, unique);
+    if (!(await hasRoomFor(trx, account, removed))) return { ok: false, refused: 'fields_full' };
+    await updateFields(trx, account, unique, { removed_at: null }, deps.clock());
     const fields = new Map((await findFields(trx, account, unique)).map((field) => [field.id, field]));
     return { ok: true, fields: unique.flatMap((id) => fields.get(id) ?? []) };
   });
 }
 
-/** Does something with fields of an account as long as each of them is there; else nothing. */
-function withAll<Outcome>(
-  { db }: FieldsParts,
+/** Runs `work` on fields of an account if each of them exists; otherwise nothing. */
+function withAllFields<Outcome>(
+  { db }: FieldsDeps,
   account: string,
-  { ids, removedToo }: { ids: readonly string[]; removedToo: boolean },
+  { ids, includeRemoved }: { ids: readonly string[]; includeRemoved: boolean },
   work: (trx: Transaction<Schema>, unique: readonly string[]) => Promise<Outcome>,
 ): Promise<Outcome | NotFound> {
   const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
   return inTransaction(db, async (trx) => {
     await lockAccount(trx, account);
-    const { saved, removed } = await countThese(trx, account, unique);
-    if (saved + (removedToo ? removed : 0) < unique.length) return notFound;
+    const { saved, removed } = await countByIds(trx, account, unique);
+    if (saved + (includeRemoved ? removed : 0) < unique.length) return notFound;
     return work(trx, unique);
   });
 }
@@ -124,7 +130,7 @@ function changedLabels({
   crop?: string | null | undefined;
   season?: string | null | undefined;
   group?: string | null | undefined;
-}): Partial<Labels> {
+}): Partial<FieldLabels> {
   return {
     ...(name !== undefined && { name }),
     ...(crop !== undefined && { crop }),

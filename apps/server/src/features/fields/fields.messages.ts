@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is said about saved fields. */
+/** Messages about saved fields. */
 export const fieldMessages = declareMessages('fields', {
   saved: 'Field saved.',
   changed: 'Field changed.',

@@ -1,9 +1,14 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { changeMany, changeOne, putBack, takeOff } from './change-fields.service.ts';
+import {
+  removeSavedFields,
+  restoreSavedFields,
+  updateManyFields,
+  updateOneField,
+} from './change-fields.service.ts';
 import { fieldMessages } from './fields.messages.ts';
 import { countFields, listFields } from './fields.store.ts';
 import { viewField } from './fields.view.ts';
-import { type FieldsParts, keepField, keepFields } from './save-fields.service.ts';
+import { type FieldsDeps, saveFieldImport, saveOneField } from './save-fields.service.ts';
 
 type FieldCalls =
   | 'listFields'
@@ -14,55 +19,58 @@ type FieldCalls =
   | 'removeFields'
   | 'restoreFields';
 
-export function fieldsHandlers(parts: FieldsParts): Pick<Handlers, FieldCalls> {
-  const { db } = parts;
+export function fieldsHandlers(deps: FieldsDeps): Pick<Handlers, FieldCalls> {
+  const { db } = deps;
   return {
     listFields: async ({ caller: { account }, query: { page = 1, page_size } }) => {
-      const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
-      const rows = await listFields(db, account, span);
+      const range = {
+        limit: page_size ?? null,
+        offset: page_size === undefined ? 0 : (page - 1) * page_size,
+      };
+      const rows = await listFields(db, account, range);
       const total = page_size === undefined ? rows.length : await countFields(db, account);
-      return { data: rows.map(viewField), beside: { total } };
+      return { data: rows.map(viewField), extras: { total } };
     },
     saveField: async ({ caller, body }) => {
-      const kept = await keepField(parts, caller.account, body);
-      return kept.ok ? { data: viewField(kept.field), message: fieldMessages.saved() } : kept;
+      const result = await saveOneField(deps, caller.account, body);
+      return result.ok ? { data: viewField(result.field), message: fieldMessages.saved() } : result;
     },
     importFields: async ({ caller, body, say }) => {
-      const kept = await keepFields(parts, caller.account, body);
-      if (!kept.ok) return kept;
-      const refused = kept.imported.refused.map((one) => ({ ...one, message: say(one.message) }));
-      return { data: { ...kept.imported, refused } };
+      const result = await saveFieldImport(deps, caller.account, body);
+      if (!result.ok) return result;
+      const refused = result.imported.refused.map((entry) => ({ ...entry, message: say(entry.message) }));
+      return { data: { ...result.imported, refused } };
     },
     changeField: async ({ caller, params, body }) => {
-      const changed = await changeOne(parts, caller.account, params.id, body);
-      return changed.ok ? { data: viewField(changed.field), message: fieldMessages.changed() } : changed;
+      const result = await updateOneField(deps, caller.account, params.id, body);
+      return result.ok ? { data: viewField(result.field), message: fieldMessages.changed() } : result;
     },
     changeFields: async ({ caller, body }) => {
-      const changed = await changeMany(parts, caller.account, body);
-      return changed.ok
+      const result = await updateManyFields(deps, caller.account, body);
+      return result.ok
         ? {
-            data: { changed: changed.fields },
-            message: fieldMessages.many_changed({ fields: changed.fields }),
+            data: { changed: result.fields },
+            message: fieldMessages.many_changed({ fields: result.fields }),
           }
-        : changed;
+        : result;
     },
     removeFields: async ({ caller, body }) => {
-      const removed = await takeOff(parts, caller.account, body.ids);
-      return removed.ok
+      const result = await removeSavedFields(deps, caller.account, body.ids);
+      return result.ok
         ? {
-            data: { removed: removed.fields },
-            message: fieldMessages.many_removed({ fields: removed.fields }),
+            data: { removed: result.fields },
+            message: fieldMessages.many_removed({ fields: result.fields }),
           }
-        : removed;
+        : result;
     },
     restoreFields: async ({ caller, body }) => {
-      const restored = await putBack(parts, caller.account, body.ids);
-      return restored.ok
+      const result = await restoreSavedFields(deps, caller.account, body.ids);
+      return result.ok
         ? {
-            data: restored.fields.map(viewField),
-            message: fieldMessages.many_restored({ fields: restored.fields.length }),
+            data: result.fields.map(viewField),
+            message: fieldMessages.many_restored({ fields: result.fields.length }),
           }
-        : restored;
+        : result;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { boxOf } from '../../database/stored-box.ts';
-import type { Outline } from './judge-outline.ts';
+import { storedBoxOf } from '../../database/stored-box.ts';
+import type { ValidOutline } from './validate-outline.ts';
 
 const columns = [
   'id',
@@ -20,41 +20,43 @@ const columns = [
 
 export type StoredField = Awaited<ReturnType<typeof findFields>>[number];
 
-/** What people call a field. */
-export interface Labels {
+/** The names and groupings that users give a field. */
+export interface FieldLabels {
   name: string;
   crop: string | null;
   season: string | null;
   group_name: string | null;
 }
 
-export type NewField = Labels & Outline;
+export type NewField = FieldLabels & ValidOutline;
 
-/** Those on the list, newest first; what came in together stays in the order in which it was sent. */
+/**
+ * Lists the fields on the account's list, newest first. Fields saved together are in the order in which they were sent.
+ */
 export function listFields(
   db: Kysely<Schema>,
   account: string,
   { limit, offset }: { limit: number | null; offset: number },
 ): Promise<StoredField[]> {
-  return saved(db, account)
+  return listedFields(db, account)
     .select(columns)
     .orderBy('created_at', 'desc')
-    .orderBy('place')
+    .orderBy('position')
     .offset(offset)
     .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute();
 }
 
-/** Those of these that are on the account's list, in no order. */
+/** Finds the fields with these ids that are on the account's list, in no particular order. */
 export function findFields(db: Kysely<Schema>, account: string, ids: readonly string[]) {
-  return saved(db, account)
+  return listedFields(db, account)
     .select(columns)
     .where('id', 'in', [...ids])
     .execute();
 }
 
-/** One for each id, in their order; null when one of them is not on the account's list. */
-export async function fieldsInOrder(
+/** Finds one field for each id, in the same order; null when one of them is not on the account's list. */
+export async function findFieldsInOrder(
   db: Kysely<Schema>,
   account: string,
   ids: readonly string[],
@@ -65,17 +67,17 @@ export async function fieldsInOrder(
 }
 
 /**
- * Whether each of these fields is still on the account's list with the outline that was read; none of them is deleted until the
- * transaction ends.
+ * Whether each of these fields is still on the account's list with the outline that was read. They are locked against
+ * deletion until the transaction ends.
  */
-export async function standsAsRead(
+export async function areOutlinesUnchanged(
   trx: Transaction<Schema>,
   account: string,
   fields: readonly StoredField[],
 ): Promise<boolean> {
   if (fields.length === 0) return true;
   const hashes = new Map(fields.map(({ id, outline_hash }) => [id, outline_hash]));
-  const rows = await saved(trx, account)
+  const rows = await listedFields(trx, account)
     .select(['id', 'outline_hash'])
     .where('id', 'in', [...hashes.keys()])
     .orderBy('id')
@@ -85,61 +87,70 @@ export async function standsAsRead(
 }
 
 export async function countFields(db: Kysely<Schema>, account: string): Promise<number> {
-  const { n } = await saved(db, account)
+  const { n } = await listedFields(db, account)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
 }
 
-/** The saved field of each of these outlines, the first one where there are several. */
-export async function findSame(
+/**
+ * Finds the ids of saved fields by the hash of their outline; of several fields with the same outline, the first one.
+ */
+export async function findSameOutlines(
   db: Kysely<Schema>,
   account: string,
   hashes: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await saved(db, account)
+  const rows = await listedFields(db, account)
     .select(['outline_hash', 'id'])
     .where('outline_hash', 'in', [...hashes])
-    .orderBy('place', 'desc')
+    .orderBy('position', 'desc')
     .execute();
   return new Map(rows.map(({ outline_hash, id }) => [outline_hash, id]));
 }
 
-/** @returns their ids, in the order of the fields. */
+/**
+ * Inserts fields.
+ * @returns the new ids, in the order of the fields
+ */
 export async function insertFields(
   trx: Transaction<Schema>,
   account: string,
   fields: readonly NewField[],
-  at: Date,
+  now: Date,
 ): Promise<string[]> {
   const rows = fields.map(({ geometry, ...field }) => ({
     ...field,
     id: randomUUID(),
     account,
     geometry: JSON.stringify(geometry),
-    bounds: boxOf(geometry),
-    created_at: at,
-    updated_at: at,
+    bounds: storedBoxOf(geometry),
+    created_at: now,
+    updated_at: now,
     removed_at: null,
   }));
   if (rows.length > 0) await trx.insertInto('fields').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 
-/** @param changes what is undefined stays. @returns null when there is no such field on the list. */
+/**
+ * Updates a field.
+ * @param changes undefined values stay unchanged
+ * @returns null when the field is not on the list
+ */
 export async function updateField(
   trx: Transaction<Schema>,
   account: string,
   id: string,
   { geometry, ...changes }: Partial<NewField>,
-  at: Date,
+  now: Date,
 ): Promise<StoredField | null> {
   const row = await trx
     .updateTable('fields')
     .set({
       ...changes,
-      ...(geometry && { geometry: JSON.stringify(geometry), bounds: boxOf(geometry) }),
-      updated_at: at,
+      ...(geometry && { geometry: JSON.stringify(geometry), bounds: storedBoxOf(geometry) }),
+      updated_at: now,
     })
     .where('account', '=', account)
     .where('id', '=', id)
@@ -149,8 +160,8 @@ export async function updateField(
   return row ?? null;
 }
 
-/** How many of these are on the account's list, and how many were taken off it. */
-export async function countThese(
+/** Counts which of these fields are on the account's list, and which were removed from it. */
+export async function countByIds(
   db: Kysely<Schema>,
   account: string,
   ids: readonly string[],
@@ -170,19 +181,23 @@ export async function updateFields(
   trx: Transaction<Schema>,
   account: string,
   ids: readonly string[],
-  changes: Partial<Labels> & { removed_at?: Date | null },
-  at: Date,
+  changes: Partial<FieldLabels> & { removed_at?: Date | null },
+  now: Date,
 ): Promise<void> {
   await trx
     .updateTable('fields')
-    .set({ ...changes, updated_at: at })
+    .set({ ...changes, updated_at: now })
     .where('account', '=', account)
     .where('id', 'in', [...ids])
     .execute();
 }
 
-/** Deletes those that were taken off the account's list, but for the `most` taken off last. */
-export async function forgetOldest(trx: Transaction<Schema>, account: string, most: number): Promise<void> {
+/** Deletes the account's removed fields, except the `maxRemoved` removed last. */
+export async function deleteOldestRemoved(
+  trx: Transaction<Schema>,
+  account: string,
+  maxRemoved: number,
+): Promise<void> {
   await trx
     .deleteFrom('fields')
     .where('id', 'in', (query) =>
@@ -192,11 +207,11 @@ export async function forgetOldest(trx: Transaction<Schema>, account: string, mo
         .where('account', '=', account)
         .where('removed_at', 'is not', null)
         .orderBy('removed_at', 'desc')
-        .orderBy('place')
-        .offset(most),
+        .orderBy('position')
+        .offset(maxRemoved),
     )
     .execute();
 }
 
-const saved = (db: Kysely<Schema>, account: string) =>
+const listedFields = (db: Kysely<Schema>, account: string) =>
   db.selectFrom('fields').where('account', '=', account).where('removed_at', 'is', null);

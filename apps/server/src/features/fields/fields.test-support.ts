@@ -1,40 +1,44 @@
 import type { SavedField } from '@furrow/contract/fields';
 import type { SignedIn } from '../../http/caller.ts';
-import { type Reply, rectangle, type Shop } from '../cart/shop.test-support.ts';
+import { rectangle, type Shop, type ShopReply } from '../cart/shop.test-support.ts';
 
 export const polygon = (...rings: [number, number][][]) => ({ type: 'Polygon', coordinates: rings });
 
-/** Of about 12 ha each, side by side in Flanders. */
-export const aFieldRing = (place = 0): [number, number][] =>
-  rectangle(3.7 + (place % 40) * 0.006, 51 + Math.floor(place / 40) * 0.004, 0.005, 0.0031);
+/** Rings of about 12 ha, next to each other in Flanders. */
+export const aFieldRing = (index = 0): [number, number][] =>
+  rectangle(3.7 + (index % 40) * 0.006, 51 + Math.floor(index / 40) * 0.004, 0.005, 0.0031);
 
-export const aField = (place = 0, some: object = {}) => ({
-  name: `North ${place}`,
-  geometry: polygon(aFieldRing(place)),
-  ...some,
+export const aField = (index = 0, overrides: object = {}) => ({
+  name: `North ${index}`,
+  geometry: polygon(aFieldRing(index)),
+  ...overrides,
 });
 
-/** So many fields on the caller's list, in their order. */
-export async function keepMany(
+/** Saves this many fields to the caller's list. @returns their ids, in order. */
+export async function saveMany(
   shop: Shop,
-  who: SignedIn,
-  many: number,
-  some: object = {},
+  user: SignedIn,
+  count: number,
+  overrides: object = {},
 ): Promise<string[]> {
-  const fields = Array.from({ length: many }, (_, place) => aField(place, some));
-  const { kept } = data<{ kept: { id: string }[] }>(await importInto(shop, who, fields));
+  const fields = Array.from({ length: count }, (_, index) => aField(index, overrides));
+  const { kept } = dataOf<{ kept: { id: string }[] }>(await importFieldsInto(shop, user, fields));
   return kept.map(({ id }) => id);
 }
 
-export const importInto = (shop: Shop, who: SignedIn, fields: readonly unknown[], some: object = {}) =>
-  shop.call(who, 'POST', '/fields/import/', { fields, ...some });
+export const importFieldsInto = (
+  shop: Shop,
+  user: SignedIn,
+  fields: readonly unknown[],
+  options: object = {},
+) => shop.call(user, 'POST', '/fields/import/', { fields, ...options });
 
-export async function listOf(shop: Shop, who: SignedIn): Promise<SavedField[]> {
-  return data<SavedField[]>(await shop.call(who, 'GET', '/fields/'));
+export async function listOf(shop: Shop, user: SignedIn): Promise<SavedField[]> {
+  return dataOf<SavedField[]>(await shop.call(user, 'GET', '/fields/'));
 }
 
-/** What a call that succeeds answers. */
-export function data<Data>({ status, body }: Reply): Data {
+/** The data of a successful reply. */
+export function dataOf<Data>({ status, body }: ShopReply): Data {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body.data as Data;
 }

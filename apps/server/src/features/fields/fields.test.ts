@@ -2,39 +2,40 @@ import { readFileSync } from 'node:fs';
 import type { SavedField } from '@furrow/contract/fields';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
-import { aShop, measured, rectangle } from '../cart/shop.test-support.ts';
+import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { aField, aFieldRing, data, keepMany, listOf, polygon } from './fields.test-support.ts';
+import { aField, aFieldRing, dataOf, listOf, polygon, saveMany } from './fields.test-support.ts';
 import { sweepFields } from './sweep-fields.ts';
 
 const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
-let who: SignedIn;
+let user: SignedIn;
 beforeEach(async () => {
-  who = await shop().customer();
+  user = await shop().customer();
 });
 
-const keep = async (sent: object) => data<SavedField>(await shop().call(who, 'POST', '/fields/', sent));
-const post = (path: string, body: object) => shop().call(who, 'POST', path, body);
-const patch = (path: string, body: object) => shop().call(who, 'PATCH', path, body);
+const saveField = async (body: object) =>
+  dataOf<SavedField>(await shop().call(user, 'POST', '/fields/', body));
+const post = (path: string, body: object) => shop().call(user, 'POST', path, body);
+const patch = (path: string, body: object) => shop().call(user, 'PATCH', path, body);
 const notFound = { status: 404, body: { code: 'field_not_found' } };
 
 describe('a field', () => {
-  test('is kept with what people call it, measured and placed by us', async () => {
+  test('is saved with its labels, its area and its country', async () => {
     const sent = { name: '  North 40 ', crop: 'Wheat', season: '2026', group: 'Home farm' };
-    const field = await keep({ ...sent, geometry: polygon(aFieldRing()) });
+    const field = await saveField({ ...sent, geometry: polygon(aFieldRing()) });
     expect(field).toMatchObject({ ...sent, name: 'North 40', country: 'Belgium' });
-    expect(field.area_ha).toBe(measured([aFieldRing()]));
+    expect(field.area_ha).toBe(measuredHectares([aFieldRing()]));
     expect(field.geometry).toEqual({ type: 'MultiPolygon', coordinates: [[aFieldRing()]] });
-    expect(await listOf(shop(), who)).toEqual([field]);
+    expect(await listOf(shop(), user)).toEqual([field]);
     expect(await listOf(shop(), await shop().customer())).toEqual([]);
   });
 
-  test('is taken as a Feature and as several parts too; what is left empty is none', async () => {
+  test('can be a Feature or have several parts; empty labels are null', async () => {
     const geometry = {
       type: 'MultiPolygon',
       coordinates: [[aFieldRing(0)], [aFieldRing(1)]],
     };
-    const field = await keep({
+    const field = await saveField({
       name: 'Two',
       crop: '',
       geometry: { type: 'Feature', properties: {}, geometry },
@@ -68,55 +69,59 @@ describe('a field', () => {
       { geometry: polygon(rectangle(-123, -49, 0.01, 0.01)) },
       { geometry: [/restricted/] },
     ],
-  ])('%s is refused by name', async (_name, some, sentences) => {
-    const { status, body } = await post('/fields/', aField(0, some));
+  ])('%s is refused by name', async (_name, overrides, sentences) => {
+    const { status, body } = await post('/fields/', aField(0, overrides));
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     for (const [name, [sentence]] of Object.entries(sentences) as [string, [string | RegExp]][]) {
       expect((body.data as Record<string, string[]>)[name]).toEqual([expect.stringMatching(sentence)]);
     }
-    expect(await listOf(shop(), who)).toEqual([]);
+    expect(await listOf(shop(), user)).toEqual([]);
   });
 
-  test('gets another name and stays where it is, or another outline with its own area and country', async () => {
-    const field = await keep(aField(0, { crop: 'Wheat' }));
-    const named = data<SavedField>(await patch(`/fields/${field.id}/`, { name: 'South 40', crop: null }));
+  test('can be renamed without changing its outline, or get another outline with its own area and country', async () => {
+    const field = await saveField(aField(0, { crop: 'Wheat' }));
+    const named = dataOf<SavedField>(await patch(`/fields/${field.id}/`, { name: 'South 40', crop: null }));
     expect(named).toMatchObject({ name: 'South 40', crop: null, area_ha: field.area_ha, country: 'Belgium' });
     const elsewhere = rectangle(5.7, 52.5, 0.01, 0.01);
-    const moved = data<SavedField>(await patch(`/fields/${field.id}/`, { geometry: polygon(elsewhere) }));
-    expect(moved).toMatchObject({ name: 'South 40', area_ha: measured([elsewhere]), country: 'Netherlands' });
-    // Its old outline is nobody's now, its new one is its own.
-    const again = [aField(0), { name: 'x', geometry: polygon(elsewhere) }];
-    const imported = data<{ kept: object[]; same: object[] }>(
-      await post('/fields/import/', { fields: again }),
+    const moved = dataOf<SavedField>(await patch(`/fields/${field.id}/`, { geometry: polygon(elsewhere) }));
+    expect(moved).toMatchObject({
+      name: 'South 40',
+      area_ha: measuredHectares([elsewhere]),
+      country: 'Netherlands',
+    });
+    // The field's old outline can be saved again, and the new one is recognised as that of the field.
+    const repeatedFields = [aField(0), { name: 'x', geometry: polygon(elsewhere) }];
+    const imported = dataOf<{ kept: object[]; same: object[] }>(
+      await post('/fields/import/', { fields: repeatedFields }),
     );
     expect(imported).toMatchObject({ kept: [{ index: 0 }], same: [{ index: 1, id: field.id }] });
   });
 
-  test('of which nothing is to change is said so, and one that is gone is not found', async () => {
-    const { id } = await keep(aField());
+  test('without any change is refused, and a removed one is not found', async () => {
+    const { id } = await saveField(aField());
     expect(await patch(`/fields/${id}/`, {})).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(await patch('/fields/', { ids: [id] })).toMatchObject({ status: 400 });
-    data(await post('/fields/remove/', { ids: [id] }));
+    dataOf(await post('/fields/remove/', { ids: [id] }));
     expect(await patch(`/fields/${id}/`, { name: 'x' })).toMatchObject(notFound);
   });
 });
 
 describe('many fields', () => {
   test('are listed newest first by the page, those of one file in its order', async () => {
-    await keepMany(shop(), who, 5);
-    await keep(aField(9));
-    const names = (await listOf(shop(), who)).map(({ name }) => name);
+    await saveMany(shop(), user, 5);
+    await saveField(aField(9));
+    const names = (await listOf(shop(), user)).map(({ name }) => name);
     expect(names).toEqual(['North 9', 'North 0', 'North 1', 'North 2', 'North 3', 'North 4']);
-    const page = await shop().call(who, 'GET', '/fields/?page=2&page_size=4');
+    const page = await shop().call(user, 'GET', '/fields/?page=2&page_size=4');
     expect((page.body.data as SavedField[]).map(({ name }) => name)).toEqual(['North 3', 'North 4']);
     expect(page.body.total).toBe(6);
   });
 
-  test('get the same crop, and keep what was left out', async () => {
-    const ids = await keepMany(shop(), who, 3, { crop: 'Maize', season: '2025' });
+  test('get the same crop, and keep the labels that were left out', async () => {
+    const ids = await saveMany(shop(), user, 3, { crop: 'Maize', season: '2025' });
     const reply = await patch('/fields/', { ids: ids.slice(0, 2), crop: 'Wheat', group: 'Home farm' });
     expect(reply.body).toMatchObject({ message: '2 fields changed.', data: { changed: 2 } });
-    expect((await listOf(shop(), who)).map(({ crop, season, group }) => [crop, season, group])).toEqual([
+    expect((await listOf(shop(), user)).map(({ crop, season, group }) => [crop, season, group])).toEqual([
       ['Wheat', '2025', 'Home farm'],
       ['Wheat', '2025', 'Home farm'],
       ['Maize', '2025', null],
@@ -124,38 +129,39 @@ describe('many fields', () => {
   });
 
   test.each(['remove', 'restore', 'change'])(
-    'of which one is somebody else’s: %s touches none',
-    async (what) => {
-      const ids = await keepMany(shop(), who, 2);
-      const [theirs] = await keepMany(shop(), await shop().customer(), 1);
-      const before = await listOf(shop(), who);
-      const body = { ids: [...ids, theirs], crop: 'Wheat' };
-      const reply = what === 'change' ? await patch('/fields/', body) : await post(`/fields/${what}/`, body);
+    'of which one belongs to another account: %s changes none',
+    async (action) => {
+      const ids = await saveMany(shop(), user, 2);
+      const [theirId] = await saveMany(shop(), await shop().customer(), 1);
+      const before = await listOf(shop(), user);
+      const body = { ids: [...ids, theirId], crop: 'Wheat' };
+      const reply =
+        action === 'change' ? await patch('/fields/', body) : await post(`/fields/${action}/`, body);
       expect(reply).toMatchObject(notFound);
-      expect(await listOf(shop(), who)).toEqual(before);
+      expect(await listOf(shop(), user)).toEqual(before);
     },
   );
 
-  test('that are removed can be put back where they were, twice as well as once', async () => {
-    const ids = await keepMany(shop(), who, 4);
-    const before = await listOf(shop(), who);
+  test('that are removed can be restored to their positions, also twice', async () => {
+    const ids = await saveMany(shop(), user, 4);
+    const before = await listOf(shop(), user);
     expect((await post('/fields/remove/', { ids: [ids[1], ids[1], ids[2]] })).body).toMatchObject({
       message: '2 fields removed.',
       data: { removed: 2 },
     });
-    expect((await listOf(shop(), who)).map(({ id }) => id)).toEqual([ids[0], ids[3]]);
+    expect((await listOf(shop(), user)).map(({ id }) => id)).toEqual([ids[0], ids[3]]);
     for (let time = 0; time < 2; time++) {
-      const back = data<SavedField[]>(await post('/fields/restore/', { ids: [ids[1], ids[2]] }));
-      expect(back.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+      const restored = dataOf<SavedField[]>(await post('/fields/restore/', { ids: [ids[1], ids[2]] }));
+      expect(restored.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
     }
-    const after = await listOf(shop(), who);
-    expect(after.map(({ id, name }) => [id, name])).toEqual(before.map(({ id, name }) => [id, name]));
+    const listAfter = await listOf(shop(), user);
+    expect(listAfter.map(({ id, name }) => [id, name])).toEqual(before.map(({ id, name }) => [id, name]));
   });
 
-  test('that were removed 30 days ago are gone for good, and only those', async () => {
+  test('that were removed 30 days ago are deleted permanently, and only those', async () => {
     const { db } = shop();
-    const ids = await keepMany(shop(), who, 3);
-    data(await post('/fields/remove/', { ids: ids.slice(0, 2) }));
+    const ids = await saveMany(shop(), user, 3);
+    dataOf(await post('/fields/remove/', { ids: ids.slice(0, 2) }));
     const now = new Date();
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
     for (const [id, days] of [
@@ -171,6 +177,6 @@ describe('many fields', () => {
     await sweepFields(db, now);
     expect(await post('/fields/restore/', { ids: [ids[0]] })).toMatchObject(notFound);
     expect((await post('/fields/restore/', { ids: [ids[1]] })).status).toBe(200);
-    expect(await listOf(shop(), who)).toHaveLength(2);
+    expect(await listOf(shop(), user)).toHaveLength(2);
   });
 });

@@ -1,38 +1,46 @@
 import { readFileSync } from 'node:fs';
-import { mostFields } from '@furrow/contract/fields';
+import { maxFields } from '@furrow/contract/fields';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { aShop, rectangle } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { aField, aFieldRing, data, importInto, keepMany, listOf, polygon } from './fields.test-support.ts';
+import {
+  aField,
+  aFieldRing,
+  dataOf,
+  importFieldsInto,
+  listOf,
+  polygon,
+  saveMany,
+} from './fields.test-support.ts';
 
 const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
-let who: SignedIn;
+let user: SignedIn;
 beforeEach(async () => {
-  who = await shop().customer();
+  user = await shop().customer();
 });
 
-interface Imported {
+interface ImportResult {
   kept: { index: number; id: string | null }[];
   same: { index: number; id: string | null }[];
   refused: { index: number; reason: string; message: string }[];
 }
-const imported = async (fields: readonly unknown[], some: object = {}) =>
-  data<Imported>(await importInto(shop(), who, fields, some));
+const importAll = async (fields: readonly unknown[], options: object = {}) =>
+  dataOf<ImportResult>(await importFieldsInto(shop(), user, fields, options));
 
-/** As if the account had so many fields on its list. */
-async function fill(many: number): Promise<void> {
-  const [id] = await keepMany(shop(), who, 1);
+/** Fills the account's list with this many fields. */
+async function fillList(count: number): Promise<void> {
+  const [id] = await saveMany(shop(), user, 1);
   await sql`
     insert into fields (account, name, geometry, outline_hash, area_ha, bounds)
     select account, 'Filled', geometry, 'filled ' || n, area_ha, bounds
-    from fields, generate_series(2, ${many}) n where id = ${id}`.execute(shop().db);
+    from fields, generate_series(2, ${count}) n where id = ${id}`.execute(shop().db);
 }
 
 describe('an import', () => {
-  test('keeps what can be a field and says of each other one why it cannot', async () => {
-    const { kept, same, refused } = await imported([
+  test('saves the valid fields and reports why each other one is refused', async () => {
+    const { kept, same, refused } = await importAll([
       aField(0),
       aField(1, { name: '' }),
       aField(2, { geometry: polygon(rectangle(3.7, 51, 1e-4, 1e-4)) }),
@@ -56,127 +64,130 @@ describe('an import', () => {
     ]);
     expect(refused[0]!.message).toBe('Name: Give the field a name.');
     for (const { message } of refused) expect(message).toMatch(/^\S.*\.$|restricted and cannot be selected$/);
-    expect((await listOf(shop(), who)).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+    expect((await listOf(shop(), user)).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
   });
 
-  test('keeps no outline twice, wherever its ring begins, unless asked to', async () => {
-    const [saved] = await keepMany(shop(), who, 1);
+  test('saves no outline twice, wherever its ring begins, unless requested', async () => {
+    const [saved] = await saveMany(shop(), user, 1);
     const ring = aFieldRing(0).slice(1);
-    const turned = [...ring.slice(2), ...ring.slice(0, 3)];
-    const sent = [
-      aField(0, { name: 'Turned', geometry: polygon(turned) }),
+    const rotated = [...ring.slice(2), ...ring.slice(0, 3)];
+    const candidates = [
+      aField(0, { name: 'Turned', geometry: polygon(rotated) }),
       aField(1),
       aField(1, { name: 'Twin' }),
       aField(2),
     ];
-    const { kept, same } = await imported(sent);
+    const { kept, same } = await importAll(candidates);
     expect(kept.map(({ index }) => index)).toEqual([1, 3]);
     expect(same).toEqual([
       { index: 0, id: saved },
       { index: 2, id: kept[0]!.id },
     ]);
-    const all = await imported(sent, { keep_same: true });
+    const all = await importAll(candidates, { allow_duplicates: true });
     expect([all.kept.length, all.same]).toEqual([4, []]);
-    expect(await listOf(shop(), who)).toHaveLength(7);
+    expect(await listOf(shop(), user)).toHaveLength(7);
   });
 
-  test('keeps again what was removed, and what somebody else has', async () => {
-    const [id] = await keepMany(shop(), who, 1);
-    data(await shop().call(who, 'POST', '/fields/remove/', { ids: [id] }));
-    await keepMany(shop(), await shop().customer(), 1);
-    expect((await imported([aField(0)])).kept).toHaveLength(1);
+  test('saves outlines that were removed, or that another account has', async () => {
+    const [id] = await saveMany(shop(), user, 1);
+    dataOf(await shop().call(user, 'POST', '/fields/remove/', { ids: [id] }));
+    await saveMany(shop(), await shop().customer(), 1);
+    expect((await importAll([aField(0)])).kept).toHaveLength(1);
   });
 
-  test('of the same file twice at the same moment keeps nothing twice', async () => {
-    const file = Array.from({ length: 60 }, (_, place) => aField(place));
-    const [one, other] = await Promise.all([imported(file), imported(file)]);
+  test('of the same file twice at the same moment saves nothing twice', async () => {
+    const file = Array.from({ length: 60 }, (_, index) => aField(index));
+    const [one, other] = await Promise.all([importAll(file), importAll(file)]);
     expect(one.kept.length + other.kept.length).toBe(60);
     expect(one.same.length + other.same.length).toBe(60);
-    expect(await listOf(shop(), who)).toHaveLength(60);
+    expect(await listOf(shop(), user)).toHaveLength(60);
   });
 
-  test('beyond the most that are kept keeps none; what is the same counts for nothing', async () => {
-    await fill(mostFields - 1);
-    const full = await importInto(shop(), who, [aField(1), aField(2)]);
+  test('beyond the maximum saves none; fields with a saved outline do not count', async () => {
+    await fillList(maxFields - 1);
+    const full = await importFieldsInto(shop(), user, [aField(1), aField(2)]);
     expect(full).toMatchObject({ status: 409, body: { code: 'fields_full' } });
-    const { kept, same } = await imported([aField(0), aField(1)]);
+    const { kept, same } = await importAll([aField(0), aField(1)]);
     expect([kept.length, same.length]).toEqual([1, 1]);
-    expect((await importInto(shop(), who, [aField(3)])).status).toBe(409);
-    expect((await imported([aField(0)])).same).toHaveLength(1);
-    const save = () => shop().call(who, 'POST', '/fields/', aField(4));
+    expect((await importFieldsInto(shop(), user, [aField(3)])).status).toBe(409);
+    expect((await importAll([aField(0)])).same).toHaveLength(1);
+    const save = () => shop().call(user, 'POST', '/fields/', aField(4));
     expect(await save()).toMatchObject({ status: 409, body: { code: 'fields_full' } });
-    data(await shop().call(who, 'POST', '/fields/remove/', { ids: [kept[0]!.id] }));
+    dataOf(await shop().call(user, 'POST', '/fields/remove/', { ids: [kept[0]!.id] }));
     expect((await save()).status).toBe(201);
-    const back = await shop().call(who, 'POST', '/fields/restore/', { ids: [kept[0]!.id] });
-    expect(back).toMatchObject({ status: 409, body: { code: 'fields_full' } });
+    const restoreReply = await shop().call(user, 'POST', '/fields/restore/', { ids: [kept[0]!.id] });
+    expect(restoreReply).toMatchObject({ status: 409, body: { code: 'fields_full' } });
   });
 
-  test('of two at once never goes beyond it', async () => {
-    await fill(mostFields - 30);
-    const file = (from: number) => Array.from({ length: 20 }, (_, place) => aField(from + place));
-    const replies = await Promise.all([file(1), file(100)].map((one) => importInto(shop(), who, one)));
+  test('of two files concurrently never exceeds the maximum', async () => {
+    await fillList(maxFields - 30);
+    const file = (from: number) => Array.from({ length: 20 }, (_, index) => aField(from + index));
+    const replies = await Promise.all([file(1), file(100)].map((one) => importFieldsInto(shop(), user, one)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test('that is only checked says what would become of each, and keeps none', async () => {
-    const [saved] = await keepMany(shop(), who, 1);
-    const sent = [aField(0), aField(1), aField(1), aField(2, { name: '' })];
-    const { kept, same, refused } = await imported(sent, { check_only: true });
+  test('that is only checked reports what would become of each field, and saves none', async () => {
+    const [saved] = await saveMany(shop(), user, 1);
+    const candidates = [aField(0), aField(1), aField(1), aField(2, { name: '' })];
+    const { kept, same, refused } = await importAll(candidates, { check_only: true });
     expect(kept).toEqual([{ index: 1, id: null }]);
     expect(same).toEqual([
       { index: 0, id: saved },
       { index: 2, id: null },
     ]);
     expect(refused).toMatchObject([{ index: 3, reason: 'invalid_input' }]);
-    expect(await listOf(shop(), who)).toHaveLength(1);
-    // What was checked is kept as it was told.
-    expect((await imported(sent)).kept.map(({ index }) => index)).toEqual([1]);
+    expect(await listOf(shop(), user)).toHaveLength(1);
+    // The import then saves what the check reported.
+    expect((await importAll(candidates)).kept.map(({ index }) => index)).toEqual([1]);
   });
 
-  test('that is only checked is answered on a full list too, and is refused once it is to be kept', async () => {
-    await fill(mostFields);
-    const sent = [aField(1), aField(2, { name: '' })];
-    const { kept, refused } = await imported(sent, { check_only: true });
+  test('that is only checked works on a full list too, and is refused when it is to be saved', async () => {
+    await fillList(maxFields);
+    const candidates = [aField(1), aField(2, { name: '' })];
+    const { kept, refused } = await importAll(candidates, { check_only: true });
     expect(kept).toEqual([{ index: 0, id: null }]);
     expect(refused).toMatchObject([{ index: 1, reason: 'invalid_input' }]);
-    expect(await importInto(shop(), who, sent)).toMatchObject({ status: 409, body: { code: 'fields_full' } });
+    expect(await importFieldsInto(shop(), user, candidates)).toMatchObject({
+      status: 409,
+      body: { code: 'fields_full' },
+    });
   });
 
-  test('takes no more than 500 at a time, and one at least', async () => {
-    for (const many of [0, 501]) {
-      const reply = await importInto(
+  test('accepts 1 to 500 fields at a time', async () => {
+    for (const count of [0, 501]) {
+      const reply = await importFieldsInto(
         shop(),
-        who,
-        Array.from({ length: many }, () => ({})),
+        user,
+        Array.from({ length: count }, () => ({})),
       );
       expect(reply).toMatchObject({ status: 400, body: { data: { fields: [expect.any(String)] } } });
     }
   });
 });
 
-describe('what was removed', () => {
-  test('is kept for as many fields as the list holds, so that nobody fills the disk', async () => {
-    await fill(20);
+describe('removed fields', () => {
+  test('are kept up to the maximum of the list, so that nobody fills the disk', async () => {
+    await fillList(20);
     const rows = await shop()
       .db.selectFrom('fields')
       .select('id')
-      .where('account', '=', who.account)
+      .where('account', '=', user.account)
       .execute();
     await sql`
       insert into fields (account, name, geometry, outline_hash, area_ha, bounds, removed_at)
       select account, 'Removed', geometry, 'removed ' || n, area_ha, bounds, now() - n * interval '1 second'
-      from fields, generate_series(1, ${mostFields}) n where id = ${rows[0]!.id}`.execute(shop().db);
-    data(await shop().call(who, 'POST', '/fields/remove/', { ids: rows.slice(0, 5).map(({ id }) => id) }));
+      from fields, generate_series(1, ${maxFields}) n where id = ${rows[0]!.id}`.execute(shop().db);
+    dataOf(await shop().call(user, 'POST', '/fields/remove/', { ids: rows.slice(0, 5).map(({ id }) => id) }));
     const { n } = await shop()
       .db.selectFrom('fields')
-      .where('account', '=', who.account)
+      .where('account', '=', user.account)
       .where('removed_at', 'is not', null)
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
-    expect(n).toBe(mostFields);
-    // Of those, the ones that were removed first.
-    const gone = ['removed 4999', 'removed 5000'];
-    const left = shop().db.selectFrom('fields').select('id').where('outline_hash', 'in', gone);
-    expect(await left.execute()).toEqual([]);
+    expect(n).toBe(maxFields);
+    // The fields removed first are deleted.
+    const deletedHashes = ['removed 4999', 'removed 5000'];
+    const remaining = shop().db.selectFrom('fields').select('id').where('outline_hash', 'in', deletedHashes);
+    expect(await remaining.execute()).toEqual([]);
   });
 });

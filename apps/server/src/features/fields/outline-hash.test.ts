@@ -1,10 +1,10 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
-import { checkField } from '@furrow/geo/validity';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
+import { checkField } from '@furrow/geo/validity/validity';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outlineHash } from './outline-hash.ts';
 
-/** A square of so many thousandths of a degree, counted from a place in Flanders. */
+/** A square with sides in thousandths of a degree, at an offset from a point in Flanders. */
 const square = (x: number, y: number, side: number): Ring =>
   (
     [
@@ -27,39 +27,39 @@ const hashOf = (coordinates: unknown): string => {
   return outlineHash(check.field.parts);
 };
 
-const turned = (ring: Ring, by: number, backward: boolean): Ring => {
+const rotated = (ring: Ring, steps: number, isReversed: boolean): Ring => {
   const corners = ring.slice(1);
-  const from = by % corners.length;
-  const open = [...corners.slice(from), ...corners.slice(0, from)];
-  if (backward) open.reverse();
-  return [...open, open[0]!];
+  const from = steps % corners.length;
+  const openRing = [...corners.slice(from), ...corners.slice(0, from)];
+  if (isReversed) openRing.reverse();
+  return [...openRing, openRing[0]!];
 };
 
-describe('an outline has one name', () => {
-  test('wherever its rings begin, however they run, in whatever order parts and holes stand', () => {
-    const name = hashOf(farm);
-    const turn = fc.record({ by: fc.nat(10), backward: fc.boolean() });
+describe('an outline has one hash', () => {
+  test('wherever its rings begin, whichever way they run, in any order of parts and holes', () => {
+    const hash = hashOf(farm);
+    const rotation = fc.record({ by: fc.nat(10), backward: fc.boolean() });
     fc.assert(
       fc.property(
-        fc.array(turn, { minLength: 6, maxLength: 6 }),
+        fc.array(rotation, { minLength: 6, maxLength: 6 }),
         fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
         fc.boolean(),
-        (turns, order, swapHoles) => {
+        (rotations, order, swapHoles) => {
           let ring = 0;
           const sent = farm.map(([outer, ...holes]) => {
             const rings = [outer!, ...(swapHoles ? holes.toReversed() : holes)];
             return rings.map((one) => {
-              const { by, backward } = turns[ring++]!;
-              return turned(one, by, backward);
+              const { by: steps, backward } = rotations[ring++]!;
+              return rotated(one, steps, backward);
             });
           });
-          expect(hashOf(order.map((part) => sent[part]))).toBe(name);
+          expect(hashOf(order.map((part) => sent[part]))).toBe(hash);
         },
       ),
     );
   });
 
-  test('and another one as soon as a corner moves, a hole goes or a part comes', () => {
+  test('and another one when a corner moves, a hole is removed or a part is added', () => {
     const moved = structuredClone(farm);
     moved[2]![0]![1]![0] += 1e-9;
     const others = [moved, farm.slice(1), [[farm[0]![0]!, farm[0]![1]!], farm[1]!, farm[2]!]];

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { MultiPolygon } from '@furrow/geo/polygon';
-import { outlineKey } from '@furrow/geo/same-outline';
+import { outlineKey } from '@furrow/geo/rings/outline-key';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 
-/** Names an outline in normal form, short enough for an index: two have one name exactly when they are the same. */
+/**
+ * Hash of the normal form of an outline, short enough for an index. Equal outlines have the same hash, and different
+ * ones do not.
+ */
 export function outlineHash(parts: MultiPolygon): string {
   return createHash('sha256').update(outlineKey(parts)).digest('hex');
 }

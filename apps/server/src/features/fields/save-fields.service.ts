@@ -1,101 +1,105 @@
-import type { Received } from '@furrow/contract/endpoint';
-import { type importFields, mostFields, saveField } from '@furrow/contract/fields';
-import { inputMessages } from '@furrow/contract/input-messages';
-import { messageOfIssue } from '@furrow/contract/issues';
-import { problemOfPart } from '@furrow/contract/key-names';
+import type { RequestData } from '@furrow/contract/endpoint';
+import { type importFields, maxFields, saveField } from '@furrow/contract/fields';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { decodeIssue } from '@furrow/contract/input/issues';
+import { problemOfPart } from '@furrow/contract/input/key-names';
 import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
-import { generalIssue } from '../../http/read-request.ts';
-import { openPauses } from '../../pauses.ts';
-import { lockAccount } from '../cart/cart.store.ts';
+import { generalIssue } from '../../http/parse-request.ts';
+import { createYielder } from '../../process/create-yielder.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import {
   countFields,
+  type FieldLabels,
   findFields,
-  findSame,
+  findSameOutlines,
   insertFields,
-  type Labels,
   type NewField,
   type StoredField,
 } from './fields.store.ts';
-import { judgeOutline } from './judge-outline.ts';
+import { validateOutline } from './validate-outline.ts';
 
-export interface FieldsParts {
+export interface FieldsDeps {
   db: Kysely<Schema>;
   catalogue: CatalogueReader;
   clock: () => Date;
 }
 
-type Sent = Received<typeof saveField>['body'];
-type Full = { ok: false; refused: 'fields_full' };
+type FieldBody = RequestData<typeof saveField>['body'];
+type ListFull = { ok: false; refused: 'fields_full' };
 
-const labelsOf = ({ name, crop, season, group }: Sent): Labels => ({
+const labelsOf = ({ name, crop, season, group }: FieldBody): FieldLabels => ({
   name,
   crop: crop ?? null,
   season: season ?? null,
   group_name: group ?? null,
 });
 
-export async function keepField(
-  { db, catalogue, clock }: FieldsParts,
+export async function saveOneField(
+  { db, catalogue, clock }: FieldsDeps,
   account: string,
-  sent: Sent,
-): Promise<{ ok: true; field: StoredField } | { ok: false; invalid: FieldErrors } | Full> {
+  body: FieldBody,
+): Promise<{ ok: true; field: StoredField } | { ok: false; invalid: FieldErrors } | ListFull> {
   const { restricted } = await catalogue.current();
-  const judged = judgeOutline(sent.geometry, restricted);
-  if (!judged.ok) return { ok: false, invalid: { geometry: [judged.message] } };
+  const validated = validateOutline(body.geometry, restricted);
+  if (!validated.ok) return { ok: false, invalid: { geometry: [validated.message] } };
   return inTransaction(db, async (trx) => {
-    if (!(await hasRoom(trx, account, 1))) return { ok: false, refused: 'fields_full' };
-    const ids = await insertFields(trx, account, [{ ...labelsOf(sent), ...judged.outline }], clock());
+    if (!(await hasRoomFor(trx, account, 1))) return { ok: false, refused: 'fields_full' };
+    const ids = await insertFields(trx, account, [{ ...labelsOf(body), ...validated.outline }], clock());
     const [field] = await findFields(trx, account, ids);
     return { ok: true, field: field! };
   });
 }
 
-/** What becomes of each of the fields that were sent, by their places among them. */
-interface Imported {
+/** The outcome for each of the fields that were sent, by their indexes. */
+interface ImportOutcome {
   kept: { index: number; id: string | null }[];
   same: { index: number; id: string | null }[];
   refused: { index: number; reason: string; message: Message }[];
 }
 
-/** Keeps those that can be fields, in one transaction: all of them, or none where that would be too many. Only checked, none. */
-export async function keepFields(
-  { db, catalogue, clock }: FieldsParts,
+/**
+ * Saves the valid fields in one transaction: all of them, or none when there would be too many. With `check_only` it
+ * saves none.
+ */
+export async function saveFieldImport(
+  { db, catalogue, clock }: FieldsDeps,
   account: string,
-  { fields, keep_same, check_only }: Received<typeof importFields>['body'],
-): Promise<{ ok: true; imported: Imported } | Full> {
+  { fields, allow_duplicates, check_only }: RequestData<typeof importFields>['body'],
+): Promise<{ ok: true; imported: ImportOutcome } | ListFull> {
   const { restricted } = await catalogue.current();
-  const pause = openPauses();
-  const refused: Imported['refused'] = [];
-  const fit: { index: number; field: NewField }[] = [];
-  for (const [index, sent] of fields.entries()) {
+  const pause = createYielder();
+  const refused: ImportOutcome['refused'] = [];
+  const valid: { index: number; field: NewField }[] = [];
+  for (const [index, candidate] of fields.entries()) {
     await pause();
-    const read = readField(sent);
-    const judged = read.ok ? judgeOutline(read.field.geometry, restricted) : read;
-    if (!read.ok || !judged.ok) {
-      const { reason, message } = judged as { reason: string; message: Message };
+    const parsed = parseField(candidate);
+    const validated = parsed.ok ? validateOutline(parsed.field.geometry, restricted) : parsed;
+    if (!parsed.ok || !validated.ok) {
+      const { reason, message } = validated as { reason: string; message: Message };
       refused.push({ index, reason, message });
-    } else fit.push({ index, field: { ...labelsOf(read.field), ...judged.outline } });
+    } else valid.push({ index, field: { ...labelsOf(parsed.field), ...validated.outline } });
   }
   return inTransaction(db, async (trx) => {
-    // The same file sent twice at once: the second one waits here, and finds what the first one has kept.
+    // When a file is sent twice concurrently, the second request waits here and then finds the fields that the first
+    // has saved.
     await lockAccount(trx, account);
-    const { fresh, same } = await apart(trx, account, fit, keep_same);
-    const toInsert = check_only ? [] : fresh.map(({ field }) => field);
-    if (!(await hasRoom(trx, account, toInsert.length))) return { ok: false, refused: 'fields_full' };
+    const { fresh: newFields, same } = await separateDuplicates(trx, account, valid, allow_duplicates);
+    const toInsert = check_only ? [] : newFields.map(({ field }) => field);
+    if (!(await hasRoomFor(trx, account, toInsert.length))) return { ok: false, refused: 'fields_full' };
     const ids = await insertFields(trx, account, toInsert, clock());
-    const idOf = new Map(fresh.map(({ field }, place) => [field, ids[place] ?? null]));
+    const idOf = new Map(newFields.map(({ field }, index) => [field, ids[index] ?? null]));
     return {
       ok: true,
       imported: {
-        kept: fresh.map(({ index, field }) => ({ index, id: idOf.get(field) ?? null })),
-        same: same.map(({ index, as }) => ({
+        kept: newFields.map(({ index, field }) => ({ index, id: idOf.get(field) ?? null })),
+        same: same.map(({ index, duplicateOf }) => ({
           index,
-          id: typeof as === 'string' ? as : (idOf.get(as) ?? null),
+          id: typeof duplicateOf === 'string' ? duplicateOf : (idOf.get(duplicateOf) ?? null),
         })),
         refused,
       },
@@ -103,41 +107,47 @@ export async function keepFields(
   });
 }
 
-function readField(
-  sent: unknown,
-): { ok: true; field: Sent } | { ok: false; reason: string; message: Message } {
-  const read = saveField.body.safeParse(sent, { error: generalIssue });
-  if (read.success) return { ok: true, field: read.data };
-  const [issue] = read.error.issues;
-  const problem = issue ? messageOfIssue(issue) : inputMessages.unreadable();
+function parseField(
+  value: unknown,
+): { ok: true; field: FieldBody } | { ok: false; reason: string; message: Message } {
+  const result = saveField.body.safeParse(value, { error: generalIssue });
+  if (result.success) return { ok: true, field: result.data };
+  const [issue] = result.error.issues;
+  const problem = issue ? decodeIssue(issue) : inputMessages.unreadable();
   return { ok: false, reason: 'invalid_input', message: problemOfPart(String(issue?.path[0]), problem) };
 }
 
-/** Those to be kept, and those whose outline is saved already (by its id) or comes earlier among them. */
-async function apart(
+/**
+ * Splits fields into new ones and those whose outline is saved already (`duplicateOf` is its id) or comes earlier in
+ * the list (`duplicateOf` is that field).
+ */
+async function separateDuplicates(
   trx: Transaction<Schema>,
   account: string,
-  fit: readonly { index: number; field: NewField }[],
+  valid: readonly { index: number; field: NewField }[],
   keepSame: boolean,
 ) {
-  if (keepSame || fit.length === 0) return { fresh: fit, same: [] };
-  const hashes = fit.map(({ field }) => field.outline_hash);
-  const known = new Map<string, string | NewField>(await findSame(trx, account, hashes));
-  const fresh: { index: number; field: NewField }[] = [];
-  const same: { index: number; as: string | NewField }[] = [];
-  for (const { index, field } of fit) {
-    const as = known.get(field.outline_hash);
-    if (as !== undefined) same.push({ index, as });
+  if (keepSame || valid.length === 0) return { fresh: valid, same: [] };
+  const hashes = valid.map(({ field }) => field.outline_hash);
+  const knownOutlines = new Map<string, string | NewField>(await findSameOutlines(trx, account, hashes));
+  const newFields: { index: number; field: NewField }[] = [];
+  const same: { index: number; duplicateOf: string | NewField }[] = [];
+  for (const { index, field } of valid) {
+    const duplicateOf = knownOutlines.get(field.outline_hash);
+    if (duplicateOf !== undefined) same.push({ index, duplicateOf });
     else {
-      known.set(field.outline_hash, field);
-      fresh.push({ index, field });
+      knownOutlines.set(field.outline_hash, field);
+      newFields.push({ index, field });
     }
   }
-  return { fresh, same };
+  return { fresh: newFields, same };
 }
 
-/** Whether so many more may be kept; nobody else puts any onto the list until the transaction ends. */
-export async function hasRoom(trx: Transaction<Schema>, account: string, more: number): Promise<boolean> {
+/**
+ * Whether `count` fields fit on the list. The account is locked, so that no other request adds any until the
+ * transaction ends.
+ */
+export async function hasRoomFor(trx: Transaction<Schema>, account: string, count: number): Promise<boolean> {
   await lockAccount(trx, account);
-  return more === 0 || (await countFields(trx, account)) + more <= mostFields;
+  return count === 0 || (await countFields(trx, account)) + count <= maxFields;
 }

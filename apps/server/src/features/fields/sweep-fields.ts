@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** Milliseconds for which a field that was taken off the list can be put back. */
-const restorable = 30 * 86_400_000;
-/** Fields a sweep deletes at most. */
-const most = 1_000;
+/** Milliseconds for which a removed field can be restored. */
+const restorableMs = 30 * 86_400_000;
+/** Maximum number of fields that one sweep deletes. */
+const maxDeletions = 1_000;
 
-/** Deletes for good what was taken off the list long ago. Baskets and orders keep their own outline and the name. */
+/** Permanently deletes fields that were removed long ago. Carts and orders keep their own outline and the name. */
 export async function sweepFields(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .deleteFrom('fields')
@@ -14,8 +14,8 @@ export async function sweepFields(db: Kysely<Schema>, now: Date): Promise<void> 
       query
         .selectFrom('fields')
         .select('id')
-        .where('removed_at', '<', new Date(now.getTime() - restorable))
-        .limit(most),
+        .where('removed_at', '<', new Date(now.getTime() - restorableMs))
+        .limit(maxDeletions),
     )
     .execute();
 }

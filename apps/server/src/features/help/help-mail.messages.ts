@@ -1,9 +1,9 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What tells the people who run this that somebody asks for help. */
+/** Mail that notifies the support address of a help request. */
 export const helpMailMessages = declareMessages('help.mail', {
   subject: 'A message from the help centre',
-  headline: 'Somebody asks about',
+  headline: 'Help request about',
   answer_to: ['Answer to: {email}', { email: 'name' }],
   stranger: 'They were not signed in. The address is as they typed it.',
   signed_in: ['They were signed in as the user {user}. The address is as they typed it.', { user: 'name' }],

@@ -5,37 +5,33 @@ import type { MailText } from '../../adapters/mail/mailer.ts';
 import { helpMailMessages as messages } from './help-mail.messages.ts';
 
 export interface HelpMessage {
-  /** Null for somebody who is not signed in. */
+  /** Id of the sender; null if they are not signed in. */
   userId: string | null;
   email: string;
   topic: string;
   message: string;
 }
 
-export const helpMailKind = 'help_message';
-
-/** The people who run this have no account that says which language they read, and what is erased is found by a line of the mail. */
+/** The mail is in English, because support staff have no account with a language. */
 const language = english.code;
 const { say } = wordingIn(language);
 
-/** The line that says where the answer goes. */
-export const answerTo = (email: string): string => say(messages.answer_to({ email }));
-
 /**
- * For the people who run this. What the sender typed stands in the body alone, never in a header: whoever answers takes the
- * address from the text.
+ * Writes the mail to the support address. The sender's text is only in the body and never in a header, and so is their
+ * address.
  */
-export function helpMail({ productName, ...sent }: HelpMessage & { productName: string }): MailText {
-  const { userId, email, topic, message } = sent;
+export function helpMail({ productName, ...input }: HelpMessage & { productName: string }): MailText {
+  const { userId, email, topic, message } = input;
   return {
-    kind: helpMailKind,
+    kind: 'help_message',
+    author: { email, userId },
     subject: say(messages.subject()),
     ...layOutMail({
       language,
       productName,
       headline: { text: say(messages.headline()), value: topic },
       paragraphs: [
-        answerTo(email),
+        say(messages.answer_to({ email })),
         say(userId === null ? messages.stranger() : messages.signed_in({ user: userId })),
         say(messages.wrote()),
         ...message
@@ -43,7 +39,7 @@ export function helpMail({ productName, ...sent }: HelpMessage & { productName: 
           .map((line) => line.trimEnd())
           .filter((line) => line !== ''),
       ],
-      why: say(messages.why({ product: productName })),
+      reason: say(messages.why({ product: productName })),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is said to somebody who writes to us. */
+/** Replies to a help request. */
 export const helpMessages = declareMessages('help', {
   arrived: 'We have received your message and will answer by e-mail.',
 });

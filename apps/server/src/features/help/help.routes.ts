@@ -6,13 +6,13 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { helpMail } from './help.mail.ts';
 import { helpMessages } from './help.messages.ts';
-import { insertMessage } from './help.store.ts';
+import { insertHelpMessage } from './help.store.ts';
 
-interface HelpParts {
+interface HelpDeps {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
   productName: string;
-  /** Where messages go. */
+  /** The address that receives help requests. */
   supportEmail: string;
   clock: () => Date;
 }
@@ -23,16 +23,16 @@ export function helpHandlers({
   productName,
   supportEmail,
   clock,
-}: HelpParts): Pick<Handlers, 'sendHelpMessage'> {
+}: HelpDeps): Pick<Handlers, 'sendHelpMessage'> {
   return {
     sendHelpMessage: async ({ body, findCaller }) => {
       const caller = await findCaller();
-      const sent = { ...body, userId: caller?.userId ?? null };
-      const at = clock();
+      const request = { ...body, userId: caller?.userId ?? null };
+      const now = clock();
       await inTransaction(db, async (trx) => {
-        await insertMessage(trx, sent, at);
-        const mail = helpMail({ productName, ...sent });
-        await postMail(trx, jobs, mail, { recipient: supportEmail, createdAt: at });
+        await insertHelpMessage(trx, request, now);
+        const mail = helpMail({ productName, ...request });
+        await postMail(trx, jobs, mail, { recipient: supportEmail, createdAt: now });
       });
       return { data: null, message: helpMessages.arrived() };
     },

@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { helpTopics } from '@furrow/contract/help';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOutbox } from '../../adapters/mail/outbox.ts';
-import { aMyDataApp, type Somebody } from '../my-data/my-data.test-support.ts';
+import { createOutbox } from '../../adapters/mail/outbox.ts';
+import { aMyDataApp, type TestUser } from '../my-data/my-data.test-support.ts';
 
 const app = aMyDataApp();
 const folder = mkdtempSync(join(tmpdir(), 'furrow-help-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Ten an hour: each test writes in an hour of its own. */
+/** Each test sends in an hour of its own, because ten messages an hour are allowed. */
 beforeEach(() => {
   app().clock.now = new Date(app().clock.now.getTime() + 3_600_000);
 });
 
 let count = 0;
-const write = async (sent: object = {}, who: Pick<Somebody, 'access'> | null = null) => {
+const write = async (overrides: object = {}, user: Pick<TestUser, 'access'> | null = null) => {
   count += 1;
   const email = `farmer-${count}@example.org`;
-  const reply = await app().call(who, 'POST', '/help/messages/', {
+  const reply = await app().call(user, 'POST', '/help/messages/', {
     email,
     topic: 'Account',
     message: 'How do I share a field?',
-    ...sent,
+    ...overrides,
   });
   return { status: reply.statusCode, body: reply.json(), email };
 };
@@ -40,14 +40,14 @@ const mailed = async () => {
     .execute();
   return mail!;
 };
-const howMany = async () => {
+const countRows = async () => {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from help_messages) + (select count(*) from mails) as n`.execute(app().db);
   return rows[0]!.n;
 };
 
-describe('a message to the people who run this', () => {
-  test.each(helpTopics)('about %s is kept, and mailed to them', async (topic) => {
+describe('a message to the support address', () => {
+  test.each(helpTopics)('about %s is stored, and mailed', async (topic) => {
     const { status, body, email } = await write({ topic });
     expect(status).toBe(201);
     expect(body).toEqual({ message: 'We have received your message and will answer by e-mail.', data: null });
@@ -64,14 +64,14 @@ describe('a message to the people who run this', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('of somebody who is signed in names them', async () => {
+  test('of a signed-in user contains the user id', async () => {
     const ada = await app().customer();
     const { email } = await write({}, ada);
     expect(await stored(email)).toMatchObject([{ user_id: ada.userId }]);
     expect((await mailed()).plain).toContain(`as the user ${ada.userId}.`);
   });
 
-  test('comes through with a token that is over, as from anybody', async () => {
+  test('with an expired token is accepted as from a visitor', async () => {
     const ada = await app().customer();
     app().clock.now = new Date(app().clock.now.getTime() + 3_600_000);
     const { status, email } = await write({}, ada);
@@ -79,7 +79,7 @@ describe('a message to the people who run this', () => {
     expect(await stored(email)).toMatchObject([{ user_id: null }]);
   });
 
-  test('keeps its lines, and is text wherever it stands', async () => {
+  test('keeps its lines, and is escaped everywhere', async () => {
     const message = 'First line\n\nSecond <b>line</b>\r\n\tthird & <script>alert(1)</script>';
     const { email } = await write({ message });
     expect(await stored(email)).toMatchObject([{ message }]);
@@ -89,13 +89,13 @@ describe('a message to the people who run this', () => {
     expect(html).not.toMatch(/<b>|<script/);
   });
 
-  test('has no say in the headers of its mail', async () => {
+  test('cannot change the headers of its mail', async () => {
     const message =
       'Hello\r\nBcc: everyone@example.org\r\nReply-To: eve@example.org\r\n\r\n.\r\nMAIL FROM:<x>';
     expect((await write({ message })).status).toBe(201);
     const { id, kind, recipient, subject, plain, html, language, created_at } = await mailed();
     const mail = { id, kind, recipient, subject, plain, html, language, createdAt: created_at };
-    await openOutbox(folder, {
+    await createOutbox(folder, {
       mailFrom: 'Acre 51 <no-reply@acre51.test>',
       company: { name: 'Acre 51', address: '1 Mill Lane, Ghent' },
       supportEmail: 'support@acre51.test',
@@ -120,7 +120,7 @@ describe('a message to the people who run this', () => {
   });
 });
 
-describe('what is no message', () => {
+describe('an invalid message', () => {
   test.each<[string, object, object]>([
     ['no e-mail', { email: ' ' }, { email: ['Enter your e-mail.'] }],
     [
@@ -142,21 +142,21 @@ describe('what is no message', () => {
       { message: ['Use only letters, digits and ordinary punctuation.'] },
     ],
     ['nul', { message: 'nul \u0000' }, { message: ['Use only letters, digits and ordinary punctuation.'] }],
-  ])('%s is refused by name, and nothing is kept', async (_name, sent, data) => {
-    const before = await howMany();
+  ])('%s is refused with the name of the field, and nothing is stored', async (_name, sent, data) => {
+    const before = await countRows();
     const { status, body } = await write(sent);
     expect(status).toBe(400);
     expect(body.data).toEqual(data);
-    expect(await howMany()).toBe(before);
+    expect(await countRows()).toBe(before);
   });
 
-  test('five thousand line breaks and one word are one', async () => {
+  test('five thousand line breaks and two letters are accepted quickly', async () => {
     const started = performance.now();
     expect((await write({ message: `x${'\n'.repeat(4_998)}y` })).status).toBe(201);
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  test('the eleventh in an hour from one place', async () => {
+  test('the eleventh in an hour from one address is refused', async () => {
     const send = () =>
       app().call(null, 'POST', '/help/messages/', {
         email: 'a@example.org',

@@ -6,7 +6,7 @@ export interface IdentityKey {
   subject: string;
 }
 
-/** @returns false when a token with this nonce came before. */
+/** Records a nonce. @returns false when it was used before. */
 export async function useNonce(trx: Transaction<Schema>, nonce: string, expiresAt: Date): Promise<boolean> {
   const row = await trx
     .insertInto('used_nonces')
@@ -17,13 +17,16 @@ export async function useNonce(trx: Transaction<Schema>, nonce: string, expiresA
   return row !== undefined;
 }
 
-/** Forgets the nonces that would not be taken any more as it is. @returns how many */
+/**
+ * Deletes the nonces that have expired, which are refused anyway.
+ * @returns the number of deleted rows
+ */
 export async function sweepNonces(db: Kysely<Schema>, now: Date): Promise<number> {
   const swept = await db.deleteFrom('used_nonces').where('expires_at', '<=', now).executeTakeFirst();
   return Number(swept.numDeletedRows);
 }
 
-/** Until the end of the transaction, who has this identity comes in one at a time. */
+/** Serialises sign-ins with this identity until the end of the transaction. */
 export async function lockIdentity(
   trx: Transaction<Schema>,
   { issuer, subject }: IdentityKey,
@@ -32,7 +35,7 @@ export async function lockIdentity(
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** The user with this identity, held until the end of the transaction; null for a new one. */
+/** Finds the user with this identity, and locks it until the end of the transaction; null for a new identity. */
 export async function findByIdentity(
   trx: Transaction<Schema>,
   { issuer, subject }: IdentityKey,
@@ -49,8 +52,8 @@ export async function findByIdentity(
   return row?.id ?? null;
 }
 
-/** The user with this e-mail, held until the end of the transaction. */
-export async function holdByEmail(
+/** Finds the user with this e-mail, and locks the row until the end of the transaction. */
+export async function lockByEmail(
   trx: Transaction<Schema>,
   email: string,
 ): Promise<{ id: string; isVerified: boolean } | null> {
@@ -64,7 +67,7 @@ export async function holdByEmail(
   return row ?? null;
 }
 
-/** From now on this identity is this user's; one that was a deleted user's passes on. */
+/** Links an identity to a user, also one that belonged to a deleted user. */
 export async function linkIdentity(
   trx: Transaction<Schema>,
   { issuer, subject }: IdentityKey,

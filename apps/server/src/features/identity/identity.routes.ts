@@ -1,44 +1,47 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { accountMessages } from '../accounts/accounts.messages.ts';
 import { userView } from '../accounts/accounts.view.ts';
-import { type SignInParts, signInWithIdentity } from './identity.service.ts';
-import { type NoncesParts, nonceLife, openNonces } from './nonces.ts';
+import { type SignInDeps, signInWithIdentity } from './identity.service.ts';
+import { createNonces, type NoncesDeps, nonceTtlSeconds } from './nonces.ts';
 
-type Calls = 'startIdentity' | 'signInWithIdentity';
+type IdentityCalls = 'startIdentity' | 'signInWithIdentity';
 
-type IdentityParts = Omit<SignInParts, 'nonces'> & NoncesParts;
+type IdentityDeps = Omit<SignInDeps, 'nonces'> & NoncesDeps;
 
-/** @param parts with `issuer` null where nobody signs people in beside us */
-export function identityHandlers(parts: IdentityParts): Pick<Handlers, Calls> {
-  const { issuer } = parts;
-  const nonces = openNonces(parts);
+/**
+ * Creates the handlers of signing in with an identity provider.
+ * @param deps with `issuer` null when no provider is configured
+ */
+export function identityHandlers(deps: IdentityDeps): Pick<Handlers, IdentityCalls> {
+  const { issuer } = deps;
+  const nonces = createNonces(deps);
   return {
     startIdentity: async () => {
       if (issuer === null) return { refused: 'identity_off' };
-      const begun = await issuer.begin();
-      if (!begun.ok) return { refused: begun.refused };
-      const nonce = nonces.make();
+      const start = await issuer.begin();
+      if (!start.ok) return { refused: start.refused };
+      const nonce = nonces.create();
       return {
-        data: { nonce, authorization_endpoint: begun.authorizationEndpoint, client_id: begun.clientId },
-        cookies: { nonce: { value: nonce, seconds: nonceLife } },
+        data: { nonce, authorization_endpoint: start.authorizationEndpoint, client_id: start.clientId },
+        cookies: { nonce: { value: nonce, seconds: nonceTtlSeconds } },
       };
     },
-    signInWithIdentity: async ({ body, cookies, ip, userAgent, claimed, language }) => {
-      const signedIn = await signInWithIdentity(
-        { ...parts, nonces },
+    signInWithIdentity: async ({ body, cookies, ip, userAgent, clientHints, language }) => {
+      const result = await signInWithIdentity(
+        { ...deps, nonces },
         {
           token: body.token,
           nonce: cookies.nonce ?? null,
           referralCode: body.referral_code ?? null,
           language,
-          from: { ip, userAgent, claimed },
+          from: { ip, userAgent, clientHints },
         },
       );
-      if (!signedIn.ok) return { refused: signedIn.refused };
-      const user = userView(signedIn.person);
+      if (!result.ok) return { refused: result.refused };
+      const user = userView(result.person);
       return {
         data: user,
-        beside: { tokens: signedIn.tokens, user },
+        extras: { tokens: result.tokens, user },
         message: accountMessages.signed_in(),
         cookies: { nonce: null },
       };

@@ -1,84 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { IdentityIssuer, Proven, ProvenIdentity } from '../../adapters/identity/identity-issuer.ts';
-import { forgetBounce } from '../../adapters/mail/bounces.store.ts';
+import type {
+  IdentityIssuer,
+  VerificationResult,
+  VerifiedIdentity,
+} from '../../adapters/identity/identity-issuer.ts';
+import { deleteBounce } from '../../adapters/mail/bounces.store.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import {
+  type AccountOwner,
   findReferrer,
   getPerson,
   insertUser,
   markVerified,
-  type Person,
   setPasswordHash,
 } from '../accounts/accounts.store.ts';
-import { makeReferralCode, readReferralCode } from '../accounts/referral-code.ts';
-import type { Sessions } from '../accounts/sessions.service.ts';
-import { endSessions, type SeenFrom } from '../accounts/sessions.store.ts';
-import { normalEmail } from '../accounts/sign-up.service.ts';
-import { termsVersion } from '../accounts/terms.ts';
-import { findByIdentity, holdByEmail, linkIdentity, lockIdentity, useNonce } from './identities.store.ts';
+import type { Sessions } from '../accounts/sessions/sessions.service.ts';
+import { endSessions, type SessionClient } from '../accounts/sessions/sessions.store.ts';
+import { makeReferralCode, parseReferralCode } from '../accounts/sign-up/referral-code.ts';
+import { normaliseEmail } from '../accounts/sign-up/sign-up.service.ts';
+import { termsVersion } from '../accounts/sign-up/terms.ts';
+import { findByIdentity, linkIdentity, lockByEmail, lockIdentity, useNonce } from './identities.store.ts';
 import type { Nonces } from './nonces.ts';
 
-export interface SignInParts {
+export interface SignInDeps {
   db: Kysely<Schema>;
   issuer: IdentityIssuer | null;
-  sessions: Pick<Sessions, 'begin' | 'forgetUser'>;
+  sessions: Pick<Sessions, 'begin' | 'evictUser'>;
   nonces: Nonces;
   clock: () => Date;
 }
 
-interface Sent {
+interface SignInInput {
   token: string;
-  /** Of the cookie; null without one. */
+  /** The nonce from the cookie; null without a cookie. */
   nonce: string | null;
   referralCode: string | null;
-  /** That the app is read in; null where it asks for none of ours. */
+  /** The language of the app; null when it is not a supported one. */
   language: string | null;
-  from: SeenFrom;
+  from: SessionClient;
 }
 
-type SignedIn =
-  | { ok: true; person: Person; tokens: { access: string; refresh: string } }
-  | { ok: false; refused: 'identity_off' | Extract<Proven, { ok: false }>['refused'] };
+type IdentitySignIn =
+  | { ok: true; person: AccountOwner; tokens: { access: string; refresh: string } }
+  | { ok: false; refused: 'identity_off' | Extract<VerificationResult, { ok: false }>['refused'] };
 
-/** Token, account, identity and session count together or not at all. */
-export async function signInWithIdentity(parts: SignInParts, sent: Sent): Promise<SignedIn> {
-  const { db, issuer, sessions, nonces } = parts;
+/** Signs a user in. Nonce, account, identity and session are written together or not at all. */
+export async function signInWithIdentity(deps: SignInDeps, input: SignInInput): Promise<IdentitySignIn> {
+  const { db, issuer, sessions, nonces } = deps;
   if (issuer === null) return { ok: false, refused: 'identity_off' };
-  const { nonce } = sent;
-  const nonceEnd = nonce === null ? null : nonces.endOf(nonce);
-  if (nonce === null || nonceEnd === null) return { ok: false, refused: 'identity_refused' };
-  const proven = await issuer.prove(sent.token, nonce);
+  const { nonce } = input;
+  const nonceExpiresAt = nonce === null ? null : nonces.expiryOf(nonce);
+  if (nonce === null || nonceExpiresAt === null) return { ok: false, refused: 'identity_refused' };
+  const proven = await issuer.verify(input.token, nonce);
   if (!proven.ok) return proven;
 
-  const signedIn = await inTransaction(db, async (trx): Promise<SignedIn> => {
-    if (!(await useNonce(trx, nonce, nonceEnd))) return { ok: false, refused: 'identity_refused' };
+  const result = await inTransaction(db, async (trx): Promise<IdentitySignIn> => {
+    if (!(await useNonce(trx, nonce, nonceExpiresAt))) return { ok: false, refused: 'identity_refused' };
     await lockIdentity(trx, proven.identity);
     const userId =
-      (await findByIdentity(trx, proven.identity)) ?? (await join(trx, parts, proven.identity, sent));
+      (await findByIdentity(trx, proven.identity)) ??
+      (await linkToAccount(trx, deps, proven.identity, input));
     return {
       ok: true,
       person: await getPerson(trx, userId),
-      tokens: await sessions.begin(trx, userId, sent.from),
+      tokens: await sessions.begin(trx, userId, input.from),
     };
   });
-  // Sessions of whoever held the account before may have ended.
-  if (signedIn.ok) sessions.forgetUser(signedIn.person.id);
-  return signedIn;
+  // The sign-in may have ended sessions of the account's earlier owner.
+  if (result.ok) sessions.evictUser(result.person.id);
+  return result;
 }
 
-/** Links an identity that is new here to the account of its e-mail. @returns whose that is */
-async function join(
+/**
+ * Links a new identity to the account with its e-mail, which is created if it does not exist.
+ * @returns the id of that account's user
+ */
+async function linkToAccount(
   trx: Transaction<Schema>,
-  { clock }: SignInParts,
-  identity: ProvenIdentity,
-  { referralCode, language }: Pick<Sent, 'referralCode' | 'language'>,
+  { clock }: SignInDeps,
+  identity: VerifiedIdentity,
+  { referralCode, language }: Pick<SignInInput, 'referralCode' | 'language'>,
 ): Promise<string> {
-  const at = clock();
-  const email = normalEmail(identity.email);
-  const referral = readReferralCode(referralCode);
-  const newcomer = {
+  const now = clock();
+  const email = normaliseEmail(identity.email);
+  const referral = parseReferralCode(referralCode);
+  const newUser = {
     id: randomUUID(),
     email,
     passwordHash: null,
@@ -87,19 +95,21 @@ async function join(
     referredBy: referral === null ? null : await findReferrer(trx, referral),
     termsVersion,
     language,
-    at,
+    createdAt: now,
   };
-  const isNew = await insertUser(trx, newcomer);
-  const known = isNew ? null : await holdByEmail(trx, email);
-  if (isNew) await forgetBounce(trx, email);
-  const userId = isNew ? newcomer.id : known?.id;
-  if (userId === undefined) throw new Error('The account of this e-mail is being closed.');
-  if (known?.isVerified === false) {
-    // Whoever opened it never showed that the e-mail is theirs: it may be a trap for whom it is.
+  const isNew = await insertUser(trx, newUser);
+  const existing = isNew ? null : await lockByEmail(trx, email);
+  if (isNew) await deleteBounce(trx, email);
+  const userId = isNew ? newUser.id : existing?.id;
+  if (userId === undefined)
+    throw new Error('The account of this e-mail is being deleted: retry the sign-in.');
+  if (existing?.isVerified === false) {
+    // The person who opened the account never proved to own the e-mail. Their password must not open the account of the
+    // e-mail's owner.
     await setPasswordHash(trx, userId, null);
-    await endSessions(trx, { userId, because: 'identity_joined', at });
+    await endSessions(trx, { userId, reason: 'identity_joined', now });
     await markVerified(trx, userId);
   }
-  await linkIdentity(trx, identity, { userId, at });
+  await linkIdentity(trx, identity, { userId, at: now });
   return userId;
 }

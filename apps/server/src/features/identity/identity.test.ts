@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { IdentityIssuer } from '../../adapters/identity/identity-issuer.ts';
-import { type LocalIssuer, openLocalIssuer } from '../../adapters/identity/local-issuer.ts';
-import { openRemoteIssuer } from '../../adapters/identity/remote-issuer.ts';
+import { createLocalIssuer, type LocalIssuer } from '../../adapters/identity/local-issuer.ts';
+import { createRemoteIssuer } from '../../adapters/identity/remote-issuer.ts';
 import type { TestPerson } from '../../adapters/identity/test-people.ts';
-import { openCookies } from '../../http/cookies.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { handlersWith, namesAsStored } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
@@ -19,39 +19,39 @@ const origin = 'http://localhost:8080';
 let issuer: LocalIssuer;
 let app: FastifyInstance;
 
-function appWith(of: IdentityIssuer | null): FastifyInstance {
+function appWith(issuerOrNull: IdentityIssuer | null): FastifyInstance {
   const { db, sessions, clock } = accounts();
-  const opened = Fastify();
-  registerErrors(opened);
-  registerEndpoints(opened, {
+  const server = Fastify();
+  registerErrors(server);
+  registerEndpoints(server, {
     limits: noLimits,
-    namesIn: namesAsStored,
-    cookies: openCookies(false),
+    findNamesIn: namesAsStored,
+    cookies: createCookies(false),
     authenticate: sessions.authenticate,
-    handlers: handlersWith(identityHandlers({ db, issuer: of, sessions, keys, clock })),
+    handlers: handlersWith(identityHandlers({ db, issuer: issuerOrNull, sessions, keys, clock })),
   });
-  return opened;
+  return server;
 }
 
 beforeAll(() => {
-  issuer = openLocalIssuer({ seed: randomBytes(32), clock: accounts().clock });
+  issuer = createLocalIssuer({ seed: randomBytes(32), clock: accounts().clock });
   app = appWith(issuer);
 });
 afterAll(() => app.close());
 
-let people = 0;
-const somebody = (other: Partial<TestPerson> = {}): TestPerson => {
-  people += 1;
-  const email = `somebody-${people}@example.org`;
-  return { subject: `subject-${people}`, name: 'Somebody', email, isEmailVerified: true, ...other };
+let personCount = 0;
+const aPerson = (other: Partial<TestPerson> = {}): TestPerson => {
+  personCount += 1;
+  const email = `somebody-${personCount}@example.org`;
+  return { subject: `subject-${personCount}`, name: 'Somebody', email, isEmailVerified: true, ...other };
 };
 
-interface Begun {
+interface StartedSignIn {
   nonce: string;
   cookie: string;
 }
 
-const begin = async (): Promise<Begun> => {
+const begin = async (): Promise<StartedSignIn> => {
   const reply = await app.inject('/api/v1/users/auth/nonce/');
   return {
     nonce: reply.json().data.nonce,
@@ -65,12 +65,12 @@ const post = async (payload: object, cookie?: string) => {
   const reply = await app.inject({ method: 'POST', url: '/api/v1/users/auth/google/', headers, payload });
   return { status: reply.statusCode, body: reply.json(), cookies: reply.headers['set-cookie'] };
 };
-/** The whole way of a browser. */
-const signIn = async (person: TestPerson, more: object = {}) => {
-  const begun = await begin();
-  return post({ token: await tokenFor(person, begun), ...more }, begun.cookie);
+/** A complete sign-in of a browser. */
+const signIn = async (person: TestPerson, extra: object = {}) => {
+  const start = await begin();
+  return post({ token: await tokenFor(person, start), ...extra }, start.cookie);
 };
-const atOnce = <Value>(times: number, work: (time: number) => Promise<Value>): Promise<Value[]> =>
+const concurrently = <Value>(times: number, work: (time: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: times }, (_, time) => work(time)));
 
 const rows = {
@@ -81,23 +81,23 @@ const rows = {
   sessions: (userId: string) =>
     accounts().db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute(),
 };
-const everything = async () => {
+const allRows = async () => {
   const { db } = accounts();
   const tables = ['accounts', 'users', 'identities', 'sessions', 'used_nonces'] as const;
   return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
 };
-const logIn = (email: string, typed = password) =>
-  accounts().call('POST', '/users/login/', { body: { email, password: typed } });
-/** Somebody with a password who typed the code. */
-const verifiedNewcomer = async () => {
+const logIn = (email: string, passwordEntered = password) =>
+  accounts().call('POST', '/users/login/', { body: { email, password: passwordEntered } });
+/** A new user with a password who has entered the code. */
+const aVerifiedUser = async () => {
   const newcomer = await accounts().newcomer();
   const otp = await accounts().codeMailedTo(newcomer.email);
   await accounts().call('POST', '/users/otp-verify/', { body: { otp }, token: newcomer.access });
   return newcomer;
 };
 
-describe('the beginning', () => {
-  test('gives a nonce twice: to the page, and in a cookie that the page cannot read', async () => {
+describe('the start of a sign-in', () => {
+  test('returns a nonce twice: to the page, and in a cookie that the page cannot read', async () => {
     const reply = await app.inject('/api/v1/users/auth/nonce/');
     const { nonce } = reply.json().data;
     expect(reply.json().data).toEqual({
@@ -111,11 +111,11 @@ describe('the beginning', () => {
     expect((await begin()).nonce).not.toBe(nonce);
   });
 
-  test('is refused where nobody signs people in', async () => {
-    const off = appWith(null);
+  test('is refused when no identity provider is configured', async () => {
+    const withoutIssuer = appWith(null);
     const [nonce, token] = await Promise.all([
-      off.inject('/api/v1/users/auth/nonce/'),
-      off.inject({ method: 'POST', url: '/api/v1/users/auth/google/', payload: { token: 'x' } }),
+      withoutIssuer.inject('/api/v1/users/auth/nonce/'),
+      withoutIssuer.inject({ method: 'POST', url: '/api/v1/users/auth/google/', payload: { token: 'x' } }),
     ]);
     for (const reply of [nonce, token]) {
       expect(reply.statusCode).toBe(404);
@@ -124,37 +124,37 @@ describe('the beginning', () => {
     }
   });
 
-  test('and the end wait for an issuer that does not answer, and let nobody in', async () => {
+  test('and its end report an issuer that does not answer, and sign no user in', async () => {
     const { clock } = accounts();
-    const gone = openRemoteIssuer({
+    const unreachableIssuer = createRemoteIssuer({
       issuer: 'http://127.0.0.1:1',
       clientId: 'furrow',
       clock,
-      onTrouble: () => {},
+      onError: () => {},
     });
-    const unreachable = appWith(gone);
-    const begun = await begin();
-    const before = await everything();
+    const unreachable = appWith(unreachableIssuer);
+    const start = await begin();
+    const before = await allRows();
     const [nonce, token] = await Promise.all([
       unreachable.inject('/api/v1/users/auth/nonce/'),
       unreachable.inject({
         method: 'POST',
         url: '/api/v1/users/auth/google/',
-        headers: { cookie: begun.cookie },
-        payload: { token: await tokenFor(somebody(), begun) },
+        headers: { cookie: start.cookie },
+        payload: { token: await tokenFor(aPerson(), start) },
       }),
     ]);
     for (const reply of [nonce, token]) {
       expect(reply.statusCode).toBe(503);
       expect(reply.json()).toMatchObject({ code: 'identity_unreachable' });
     }
-    expect(await everything()).toEqual(before);
+    expect(await allRows()).toEqual(before);
   });
 });
 
-describe('somebody new', () => {
-  test('has an account, verified and without a password', async () => {
-    const person = somebody();
+describe('a new user', () => {
+  test('gets a verified account without a password', async () => {
+    const person = aPerson();
     const { status, body, cookies } = await signIn(person);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -172,56 +172,56 @@ describe('somebody new', () => {
   });
 
   test('comes back to the same account', async () => {
-    const person = somebody();
+    const person = aPerson();
     const first = await signIn(person);
     const second = await signIn(person);
     expect(second.body.user).toEqual(first.body.user);
     expect(await rows.sessions(first.body.user.id)).toHaveLength(2);
   });
 
-  test('was invited by whom the code names, once and for all', async () => {
+  test('has the referrer of the code, permanently', async () => {
     const [one, other] = [await accounts().newcomer(), await accounts().newcomer()];
     const codeOf = async ({ email }: { email: string }) => (await rows.users(email))[0]?.referral_code;
-    const person = somebody();
+    const person = aPerson();
     await signIn(person, { referral_code: await codeOf(one), uid: one.id, user_type: 0 });
     expect(await rows.users(person.email)).toMatchObject([{ referred_by: one.id }]);
     await signIn(person, { referral_code: await codeOf(other) });
     expect(await rows.users(person.email)).toMatchObject([{ referred_by: one.id }]);
-    const uninvited = somebody();
+    const uninvited = aPerson();
     expect((await signIn(uninvited, { referral_code: 'nobody’s' })).status).toBe(200);
     expect(await rows.users(uninvited.email)).toMatchObject([{ referred_by: null }]);
   });
 
-  test('is known in upper and lower case', async () => {
-    const person = somebody({ email: 'Piet.Mulder@Example.org' });
+  test('has an e-mail that is not case-sensitive', async () => {
+    const person = aPerson({ email: 'Piet.Mulder@Example.org' });
     const { body } = await signIn(person);
     expect(body.user.email).toBe('piet.mulder@example.org');
   });
 
   test('without a verified e-mail leaves nothing behind', async () => {
-    const before = await everything();
-    const { status, body } = await signIn(somebody({ isEmailVerified: false }));
+    const before = await allRows();
+    const { status, body } = await signIn(aPerson({ isEmailVerified: false }));
     expect([status, body.code]).toEqual([400, 'identity_email_unverified']);
-    expect(await everything()).toEqual(before);
+    expect(await allRows()).toEqual(before);
   });
 });
 
-describe('somebody known by e-mail', () => {
-  test('and verified keeps the password and the sessions, and has one way in more', async () => {
-    const known = await verifiedNewcomer();
-    const person = somebody({ email: known.email });
+describe('a user known by e-mail', () => {
+  test('and verified keeps the password and the sessions, and can also sign in with the identity', async () => {
+    const existing = await aVerifiedUser();
+    const person = aPerson({ email: existing.email });
     const { body } = await signIn(person);
-    expect(body.user.id).toBe(known.id);
-    expect((await logIn(known.email)).status).toBe(200);
-    const old = await accounts().call('GET', '/users/update-profile/', { token: known.access });
+    expect(body.user.id).toBe(existing.id);
+    expect((await logIn(existing.email)).status).toBe(200);
+    const old = await accounts().call('GET', '/users/update-profile/', { token: existing.access });
     expect(old.status).toBe(200);
-    expect(await rows.identities(person.subject)).toMatchObject([{ user_id: known.id }]);
+    expect(await rows.identities(person.subject)).toMatchObject([{ user_id: existing.id }]);
   });
 
-  test('and not verified may be somebody else’s trap: password and sessions go', async () => {
+  test('and not verified may be a trap: password and sessions are removed', async () => {
     const trap = await accounts().newcomer();
     const second = (await logIn(trap.email)).body.tokens;
-    const person = somebody({ email: trap.email });
+    const person = aPerson({ email: trap.email });
     const { body } = await signIn(person);
     expect(body.user).toMatchObject({ id: trap.id, is_verified: true });
     expect((await logIn(trap.email)).body.code).toBe('wrong_credentials');
@@ -236,82 +236,82 @@ describe('somebody known by e-mail', () => {
     expect((await signIn(person)).body.user.id).toBe(trap.id);
   });
 
-  test('by two names of the issuer is one person', async () => {
-    const person = somebody();
+  test('with two subjects of the issuer is one user', async () => {
+    const person = aPerson();
     const first = await signIn(person);
     const second = await signIn({ ...person, subject: `${person.subject}-b` });
     expect(second.body.user.id).toBe(first.body.user.id);
   });
 });
 
-describe('somebody known by name', () => {
-  test('whose e-mail changed at the issuer has the same account and, here, the same e-mail', async () => {
-    const person = somebody();
+describe('a user known by the subject', () => {
+  test('whose e-mail changed at the issuer keeps the account and its e-mail here', async () => {
+    const person = aPerson();
     const { body } = await signIn(person);
     const changed = await signIn({ ...person, email: 'changed@example.org' });
     expect(changed.body.user).toEqual(body.user);
     expect(await rows.users('changed@example.org')).toEqual([]);
   });
 
-  test('does not get into the account that has their new e-mail here', async () => {
-    const other = await verifiedNewcomer();
-    const person = somebody();
+  test('does not get access to another account with the new e-mail', async () => {
+    const other = await aVerifiedUser();
+    const person = aPerson();
     const { body } = await signIn(person);
     const changed = await signIn({ ...person, email: other.email });
     expect(changed.body.user.id).toBe(body.user.id);
     expect(changed.body.user.id).not.toBe(other.id);
   });
 
-  test('who left begins anew', async () => {
-    const person = somebody();
+  test('who deleted the account gets a new one', async () => {
+    const person = aPerson();
     const { body } = await signIn(person);
-    const leave = (userId: string, email: string) =>
+    const deleteUser = (userId: string, email: string) =>
       accounts()
         .db.updateTable('users')
         .set({ deleted_at: accounts().clock(), email })
         .where('id', '=', userId)
         .execute();
-    await leave(body.user.id, `gone-${body.user.id}`);
-    const anew = await signIn(person);
-    expect(anew.status).toBe(200);
-    expect(anew.body.user.id).not.toBe(body.user.id);
-    expect(await rows.identities(person.subject)).toMatchObject([{ user_id: anew.body.user.id }]);
-    expect((await signIn(person)).body.user.id).toBe(anew.body.user.id);
+    await deleteUser(body.user.id, `gone-${body.user.id}`);
+    const signedInAgain = await signIn(person);
+    expect(signedInAgain.status).toBe(200);
+    expect(signedInAgain.body.user.id).not.toBe(body.user.id);
+    expect(await rows.identities(person.subject)).toMatchObject([{ user_id: signedInAgain.body.user.id }]);
+    expect((await signIn(person)).body.user.id).toBe(signedInAgain.body.user.id);
   });
 });
 
 describe('a token', () => {
   const refused = { status: 400, body: { code: 'identity_refused', message: 'Google login failed' } };
 
-  test('counts once', async () => {
-    const person = somebody();
-    const begun = await begin();
-    const token = await tokenFor(person, begun);
-    expect((await post({ token }, begun.cookie)).status).toBe(200);
-    const before = await everything();
-    expect(await post({ token }, begun.cookie)).toMatchObject(refused);
-    const another = await tokenFor(person, begun);
-    expect(await post({ token: another }, begun.cookie)).toMatchObject(refused);
-    expect(await everything()).toEqual(before);
+  test('is accepted once', async () => {
+    const person = aPerson();
+    const start = await begin();
+    const token = await tokenFor(person, start);
+    expect((await post({ token }, start.cookie)).status).toBe(200);
+    const before = await allRows();
+    expect(await post({ token }, start.cookie)).toMatchObject(refused);
+    const another = await tokenFor(person, start);
+    expect(await post({ token: another }, start.cookie)).toMatchObject(refused);
+    expect(await allRows()).toEqual(before);
   });
 
-  test('counts in the browser that asked for it', async () => {
-    const [mine, theirs] = [await begin(), await begin()];
-    const token = await tokenFor(somebody(), mine);
-    const before = await everything();
+  test('is accepted only in the browser that requested it', async () => {
+    const [ownStart, otherStart] = [await begin(), await begin()];
+    const token = await tokenFor(aPerson(), ownStart);
+    const before = await allRows();
     expect(await post({ token })).toMatchObject(refused);
-    expect(await post({ token }, theirs.cookie)).toMatchObject(refused);
+    expect(await post({ token }, otherStart.cookie)).toMatchObject(refused);
     expect(await post({ token }, 'furrow-nonce=')).toMatchObject(refused);
-    expect(await everything()).toEqual(before);
+    expect(await allRows()).toEqual(before);
   });
 
-  test('counts with a nonce of ours, for ten minutes', async () => {
-    const made = await tokenFor(somebody(), { nonce: 'made-up' });
-    expect(await post({ token: made }, 'furrow-nonce=made-up')).toMatchObject(refused);
-    const begun = await begin();
-    accounts().pass(601_000);
-    const late = await tokenFor(somebody(), begun);
-    expect(await post({ token: late }, begun.cookie)).toMatchObject(refused);
+  test('is accepted only with our nonce, for ten minutes', async () => {
+    const forgedToken = await tokenFor(aPerson(), { nonce: 'made-up' });
+    expect(await post({ token: forgedToken }, 'furrow-nonce=made-up')).toMatchObject(refused);
+    const start = await begin();
+    accounts().advanceClock(601_000);
+    const late = await tokenFor(aPerson(), start);
+    expect(await post({ token: late }, start.cookie)).toMatchObject(refused);
   });
 
   test.each([
@@ -323,7 +323,7 @@ describe('a token', () => {
     [{ a: 1 }],
     ['x'.repeat(16_001)],
     ['x'.repeat(20_000)],
-  ])('is a text of ordinary length', async (token) => {
+  ])('is a string of limited length', async (token) => {
     const { cookie } = await begin();
     const { status, body } = await post({ token }, cookie);
     expect(status).toBe(400);
@@ -331,44 +331,44 @@ describe('a token', () => {
   });
 
   test.each(['x', 'a.b.c', '\u0000', '🌾.🌾.🌾', 'Bearer x\r\nset-cookie: a=b'])(
-    '%j is none',
+    '%j is refused',
     async (token) => {
       const { cookie } = await begin();
       expect(await post({ token }, cookie)).toMatchObject(refused);
     },
   );
 
-  test('opens accounts of ordinary people alone', async () => {
-    const begun = await begin();
-    const token = await tokenFor(somebody(), begun);
-    expect((await post({ token, user_type: 1 }, begun.cookie)).body.data).toHaveProperty('user_type');
-    const opened = await post({ token, is_verified: false, id: 'x', password: 'x' }, begun.cookie);
-    expect(opened.body.user).toMatchObject({ is_verified: true, user_type: 0 });
+  test('opens only ordinary accounts', async () => {
+    const start = await begin();
+    const token = await tokenFor(aPerson(), start);
+    expect((await post({ token, user_type: 1 }, start.cookie)).body.data).toHaveProperty('user_type');
+    const reply = await post({ token, is_verified: false, id: 'x', password: 'x' }, start.cookie);
+    expect(reply.body.user).toMatchObject({ is_verified: true, user_type: 0 });
   });
 
-  test('is forgotten when it would not count any more', async () => {
-    await signIn(somebody());
-    const { db, clock, pass } = accounts();
+  test('has its nonce deleted once it has expired', async () => {
+    await signIn(aPerson());
+    const { db, clock, advanceClock } = accounts();
     const before = await db.selectFrom('used_nonces').selectAll().execute();
     expect(before.length).toBeGreaterThan(0);
     await sweepNonces(db, clock());
-    const kept = await db.selectFrom('used_nonces').selectAll().execute();
-    expect(kept.every(({ expires_at: end }) => end > clock())).toBe(true);
-    expect(kept.length).toBeGreaterThan(0);
-    pass(600_000);
-    expect(await sweepNonces(db, clock())).toBe(kept.length);
+    const remaining = await db.selectFrom('used_nonces').selectAll().execute();
+    expect(remaining.every(({ expires_at: end }) => end > clock())).toBe(true);
+    expect(remaining.length).toBeGreaterThan(0);
+    advanceClock(600_000);
+    expect(await sweepNonces(db, clock())).toBe(remaining.length);
     expect(await db.selectFrom('used_nonces').selectAll().execute()).toEqual([]);
   });
 });
 
-describe('at once', () => {
-  beforeEach(() => accounts().pass(1_000));
+describe('concurrent sign-ins', () => {
+  beforeEach(() => accounts().advanceClock(1_000));
 
-  test('twenty times the same token: in once', async () => {
-    const person = somebody();
-    const begun = await begin();
-    const token = await tokenFor(person, begun);
-    const replies = await atOnce(20, () => post({ token }, begun.cookie));
+  test('twenty times the same token: one succeeds', async () => {
+    const person = aPerson();
+    const start = await begin();
+    const token = await tokenFor(person, start);
+    const replies = await concurrently(20, () => post({ token }, start.cookie));
     const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
     const [user] = await rows.users(person.email);
@@ -376,43 +376,43 @@ describe('at once', () => {
     expect(await rows.sessions(user?.id ?? '')).toHaveLength(1);
   });
 
-  test('twenty tabs of one newcomer: one account', async () => {
-    const person = somebody();
-    const before = (await everything())[0]?.length ?? 0;
-    const replies = await atOnce(20, () => signIn(person));
+  test('twenty tabs of one new user: one account', async () => {
+    const person = aPerson();
+    const before = (await allRows())[0]?.length ?? 0;
+    const replies = await concurrently(20, () => signIn(person));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ body }) => body.user.id)).size).toBe(1);
     expect(await rows.users(person.email)).toHaveLength(1);
     expect(await rows.identities(person.subject)).toHaveLength(1);
-    expect((await everything())[0]).toHaveLength(before + 1);
+    expect((await allRows())[0]).toHaveLength(before + 1);
   });
 
-  test('one e-mail by twenty names: one account', async () => {
-    const email = somebody().email;
-    const replies = await atOnce(20, (time) => signIn(somebody({ email, subject: `at-once-${time}` })));
+  test('one e-mail with twenty subjects: one account', async () => {
+    const email = aPerson().email;
+    const replies = await concurrently(20, (time) => signIn(aPerson({ email, subject: `at-once-${time}` })));
     expect(new Set(replies.map(({ body }) => body.user?.id)).size).toBe(1);
     expect(await rows.users(email)).toHaveLength(1);
   });
 
-  test('one name with twenty e-mails: one account', async () => {
-    const { subject } = somebody();
-    const replies = await atOnce(20, () => signIn(somebody({ subject })));
+  test('one subject with twenty e-mails: one account', async () => {
+    const { subject } = aPerson();
+    const replies = await concurrently(20, () => signIn(aPerson({ subject })));
     expect(new Set(replies.map(({ body }) => body.user?.id)).size).toBe(1);
     expect(await rows.identities(subject)).toHaveLength(1);
   });
 
-  test('a trap and its victim, twenty times: the victim has it, alone', async () => {
+  test('a trap and its victim, twenty times: the account is the victim’s alone', async () => {
     const trap = await accounts().newcomer();
-    const person = somebody({ email: trap.email });
-    const replies = await atOnce(20, () => signIn(person));
+    const person = aPerson({ email: trap.email });
+    const replies = await concurrently(20, () => signIn(person));
     expect(new Set(replies.map(({ body }) => body.user?.id))).toEqual(new Set([trap.id]));
-    const alive = (await rows.sessions(trap.id)).filter(({ ended_at: ended }) => ended === null);
-    expect(alive).toHaveLength(20);
+    const activeSessions = (await rows.sessions(trap.id)).filter(({ ended_at: ended }) => ended === null);
+    expect(activeSessions).toHaveLength(20);
     expect(await rows.users(trap.email)).toMatchObject([{ is_verified: true, password_hash: null }]);
   });
 
-  test('a trap that is set while its victim comes', async () => {
-    const person = somebody();
+  test('a trap that is set while its victim signs in', async () => {
+    const person = aPerson();
     const body = { email: person.email, password };
     const [victim, ...traps] = await Promise.all([
       signIn(person),
@@ -421,15 +421,15 @@ describe('at once', () => {
     expect(victim.status).toBe(200);
     for (const trap of traps) {
       const access = trap.status === 201 ? trap.body.tokens.access : 'none';
-      const opened = await accounts().call('GET', '/users/update-profile/', { token: access });
-      expect(opened.status).toBe(401);
+      const reply = await accounts().call('GET', '/users/update-profile/', { token: access });
+      expect(reply.status).toBe(401);
     }
     expect(await rows.users(person.email)).toMatchObject([{ is_verified: true, password_hash: null }]);
   });
 
-  test('the trap’s owner signs in while the victim comes', async () => {
+  test('the owner of the trap signs in while the victim does', async () => {
     const trap = await accounts().newcomer();
-    const person = somebody({ email: trap.email });
+    const person = aPerson({ email: trap.email });
     const [victim, ...thieves] = await Promise.all([
       signIn(person),
       ...Array.from({ length: 8 }, () => logIn(trap.email)),
@@ -437,8 +437,8 @@ describe('at once', () => {
     expect(victim.status).toBe(200);
     for (const thief of thieves) {
       const access = thief.status === 200 ? thief.body.tokens.access : 'none';
-      const opened = await accounts().call('GET', '/users/update-profile/', { token: access });
-      expect(opened.status).toBe(401);
+      const reply = await accounts().call('GET', '/users/update-profile/', { token: access });
+      expect(reply.status).toBe(401);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { sandboxStyle } from '../sandbox/sandbox-style.ts';
 
-/** Over that of the other sandbox pages, of which the list of people is one more. */
+/** Styles of the local issuer's pages, in addition to those of the other sandbox pages. */
 export const localIssuerStyle = `${sandboxStyle}
 body { max-width: 34rem; }
 button, input { font: inherit; color: inherit; }

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What the pages of the issuer in this process say. */
+/** Texts of the pages of the local issuer. */
 export const localIssuerMessages = declareMessages('identity.test', {
   title: 'Test sign-in',
   heading: ['Sign in to {product} as', { product: 'name' }],

@@ -2,8 +2,8 @@ import type { Wording } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { localIssuerPath } from '../../adapters/identity/local-issuer.ts';
 import { type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
 import { plainPage } from '../../http/plain-page.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { localIssuerMessages as messages } from './local-issuer.messages.ts';
 import type { AuthorizationRequest } from './local-issuer.request.ts';
 
@@ -11,68 +11,68 @@ interface Site {
   productName: string;
 }
 
-/** A message in HTML. */
-type Said = (message: Message) => string;
+/** Formats a message as HTML. */
+type FormatHtml = (message: Message) => string;
 
-const saidIn =
-  ({ say }: Wording): Said =>
+const htmlFormatterOf =
+  ({ say }: Wording): FormatHtml =>
   (message) =>
     escapeHtml(say(message));
 
-interface Asked extends AuthorizationRequest {
+interface AuthorizationForm extends AuthorizationRequest {
   clientId: string;
-  /** What somebody typed that is no e-mail. */
+  /** The rejected text of the e-mail field; null if there is none. */
   refusedEmail: string | null;
 }
 
-export function choosePersonPage(site: Site, asked: Asked, wording: Wording): string {
-  const said = saidIn(wording);
-  const people = testPeople.map((person) => `<li>${personButton(person, said)}</li>`);
-  const { refusedEmail } = asked;
+export function choosePersonPage(site: Site, form: AuthorizationForm, wording: Wording): string {
+  const html = htmlFormatterOf(wording);
+  const people = testPeople.map((person) => `<li>${personButton(person, html)}</li>`);
+  const { refusedEmail } = form;
   return document(
     site,
     wording,
-    `<h1>${said(messages.heading({ product: site.productName }))}</h1>
-<p>${said(messages.about({ setting: 'OIDC_ISSUER' }))}</p>
+    `<h1>${html(messages.heading({ product: site.productName }))}</h1>
+<p>${html(messages.about({ setting: 'OIDC_ISSUER' }))}</p>
 <form method="post" action="${localIssuerPath}/authorize">
-${hiddenFields(asked)}
+${hiddenFields(form)}
 <ul class="mails">
 ${people.join('\n')}
 </ul>
 </form>
 <form class="another" method="post" action="${localIssuerPath}/authorize">
-${hiddenFields(asked)}
-<label for="email">${said(messages.another())}</label>
-${refusedEmail === null ? '' : `<p class="wrong" id="wrong">${said(messages.no_email())}</p>`}
+${hiddenFields(form)}
+<label for="email">${html(messages.another())}</label>
+${refusedEmail === null ? '' : `<p class="wrong" id="wrong">${html(messages.no_email())}</p>`}
 <div class="typed">
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(refusedEmail ?? '')}"${refusedEmail === null ? '' : ' aria-invalid="true" aria-describedby="wrong" autofocus'}>
-<button name="person" value="another">${said(messages.continue())}</button>
+<button name="person" value="another">${html(messages.continue())}</button>
 </div>
-<p><button class="plain" name="cancel" value="yes" formnovalidate>${said(messages.cancel())}</button></p>
+<p><button class="plain" name="cancel" value="yes" formnovalidate>${html(messages.cancel())}</button></p>
 </form>`,
   );
 }
 
-export function cannotBeginPage(site: Site, because: Message, wording: Wording): string {
-  const said = saidIn(wording);
+export function cannotBeginPage(site: Site, reason: Message, wording: Wording): string {
+  const html = htmlFormatterOf(wording);
   return document(
     site,
     wording,
-    `<h1>${said(messages.cannot_begin())}</h1>
-<p>${said(because)}</p>
-<p class="ways"><a href="/signin">${said(messages.back({ product: site.productName }))}</a></p>`,
+    `<h1>${html(messages.cannot_begin())}</h1>
+<p>${html(reason)}</p>
+<p class="ways"><a href="/signin">${html(messages.back({ product: site.productName }))}</a></p>`,
   );
 }
 
-function personButton({ subject, name, email, isEmailVerified }: TestPerson, said: Said): string {
+function personButton({ subject, name, email, isEmailVerified }: TestPerson, html: FormatHtml): string {
   const verified = isEmailVerified ? messages.verified() : messages.not_verified();
   return `<button name="person" value="${escapeHtml(subject)}">
-<span class="row"><strong>${escapeHtml(name)}</strong><span class="quiet">${said(verified)}</span></span>
+<span class="row"><strong>${escapeHtml(name)}</strong><span class="quiet">${html(verified)}</span></span>
 <span class="quiet">${escapeHtml(email)}</span>
 </button>`;
 }
 
-function hiddenFields({ clientId, redirectUri, nonce, state }: Asked): string {
+function hiddenFields({ clientId, redirectUri, nonce, state }: AuthorizationForm): string {
   const fields = {
     client_id: clientId,
     redirect_uri: redirectUri,

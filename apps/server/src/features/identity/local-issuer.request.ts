@@ -8,46 +8,46 @@ export interface AuthorizationRequest {
   state: string | null;
 }
 
-export type ReadAuthorization =
+export type ParsedAuthorization =
   | { ok: true; request: AuthorizationRequest }
-  /** Told to the person: who asks without being known is sent nothing. */
-  | { ok: false; because: Message }
-  /** Told to who asked, in the fragment. */
+  /** `reason`: shown on the page, because the browser is not redirected to an unknown client. */
+  | { ok: false; reason: Message }
+  /** The error is sent to the client, in the fragment of the URL. */
   | { ok: false; redirectUri: string; error: string; state: string | null };
 
-const word = z.string().min(1).max(2_000);
-const asking = z.object({ client_id: word, redirect_uri: word });
-const wanted = z.object({
-  response_type: word,
-  scope: word.transform((scope) => scope.split(' ')).pipe(z.array(z.string()).refine(isOpenId)),
-  nonce: word,
+const nonEmptyText = z.string().min(1).max(2_000);
+const clientSchema = z.object({ client_id: nonEmptyText, redirect_uri: nonEmptyText });
+const requestSchema = z.object({
+  response_type: nonEmptyText,
+  scope: nonEmptyText.transform((scope) => scope.split(' ')).pipe(z.array(z.string()).refine(isOpenId)),
+  nonce: nonEmptyText,
 });
 
 /**
- * Reads a request of OpenID Connect Core 1.0, 3.2.2.1, as query or as the fields of a form.
- * @param origin of this very page: nobody else is ever sent a token
+ * Parses an authorization request of OpenID Connect Core 1.0, 3.2.2.1, from a query or a form.
+ * @param origin the origin of this page, to which alone a token is ever sent
  */
-export function readAuthorization(
-  sent: unknown,
+export function parseAuthorization(
+  params: unknown,
   { clientId, origin }: { clientId: string; origin: string },
-): ReadAuthorization {
-  const asked = asking.safeParse(sent);
-  if (!asked.success || asked.data.client_id !== clientId) {
-    return { ok: false, because: localIssuerMessages.other_client({ parameter: 'client_id' }) };
+): ParsedAuthorization {
+  const client = clientSchema.safeParse(params);
+  if (!client.success || client.data.client_id !== clientId) {
+    return { ok: false, reason: localIssuerMessages.other_client({ parameter: 'client_id' }) };
   }
-  const redirectUri = asked.data.redirect_uri;
+  const redirectUri = client.data.redirect_uri;
   if (redirectUri !== `${origin}/signin`) {
     const wrong = { parameter: 'redirect_uri', address: `${origin}/signin` };
-    return { ok: false, because: localIssuerMessages.other_redirect(wrong) };
+    return { ok: false, reason: localIssuerMessages.other_redirect(wrong) };
   }
-  const state = z.object({ state: word }).safeParse(sent).data?.state ?? null;
-  const want = wanted.safeParse(sent);
-  if (!want.success) {
-    const isScope = want.error.issues.every(({ path }) => path[0] === 'scope');
+  const state = z.object({ state: nonEmptyText }).safeParse(params).data?.state ?? null;
+  const parsed = requestSchema.safeParse(params);
+  if (!parsed.success) {
+    const isScope = parsed.error.issues.every(({ path }) => path[0] === 'scope');
     return { ok: false, redirectUri, state, error: isScope ? 'invalid_scope' : 'invalid_request' };
   }
-  return want.data.response_type === 'id_token'
-    ? { ok: true, request: { redirectUri, nonce: want.data.nonce, state } }
+  return parsed.data.response_type === 'id_token'
+    ? { ok: true, request: { redirectUri, nonce: parsed.data.nonce, state } }
     : { ok: false, redirectUri, state, error: 'unsupported_response_type' };
 }
 
@@ -55,10 +55,10 @@ function isOpenId(scopes: string[]): boolean {
   return scopes.includes('openid');
 }
 
-/** Where the browser goes with the answer. */
-export function answerAddress(
+/** The address that the browser is redirected to with the answer. */
+export function responseUri(
   { redirectUri, state }: { redirectUri: string; state: string | null },
-  answer: Record<string, string>,
+  response: Record<string, string>,
 ): string {
-  return `${redirectUri}#${new URLSearchParams({ ...answer, ...(state !== null && { state }) }).toString()}`;
+  return `${redirectUri}#${new URLSearchParams({ ...response, ...(state !== null && { state }) }).toString()}`;
 }

@@ -5,37 +5,37 @@ import { z } from 'zod';
 import { type LocalIssuer, localIssuerAt, localIssuerPath } from '../../adapters/identity/local-issuer.ts';
 import { personWithEmail, type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { isFromThisMachine } from '../../http/loopback-only.ts';
 import { wordingOfPage } from '../../http/web-page.ts';
-import { isFromThisMachine } from '../sandbox/loopback-only.ts';
 import { cannotBeginPage, choosePersonPage } from './local-issuer.page.ts';
 import {
   type AuthorizationRequest,
-  answerAddress,
-  type ReadAuthorization,
-  readAuthorization,
+  type ParsedAuthorization,
+  parseAuthorization,
+  responseUri,
 } from './local-issuer.request.ts';
 import { localIssuerStyle } from './local-issuer-style.ts';
 
-interface LocalIssuerParts {
+interface LocalIssuerDeps {
   issuer: LocalIssuer;
   productName: string;
 }
 
-/** Bytes of a form that is sent back. */
-const bodyLimit = 16_384;
+/** Maximum size of the form in bytes. */
+const maxBodyBytes = 16_384;
 
-const chosen = z.object({
+const choiceSchema = z.object({
   person: z.string().max(100).optional(),
   email: z.string().max(1_000).default(''),
   cancel: z.string().optional(),
 });
 
 /**
- * The pages of the issuer in this process, for the person at this machine alone: to everybody else there is nothing
- * here. To be registered only where the settings name no issuer.
+ * Registers the pages of the local issuer, which only this machine can see: every other client gets 404. They may only
+ * be registered when no issuer is configured.
  */
-export async function registerLocalIssuer(app: FastifyInstance, parts: LocalIssuerParts): Promise<void> {
-  const { issuer } = parts;
+export async function registerLocalIssuer(app: FastifyInstance, deps: LocalIssuerDeps): Promise<void> {
+  const { issuer } = deps;
   await app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) return sendRefusal(reply, 'not_found');
@@ -44,7 +44,7 @@ export async function registerLocalIssuer(app: FastifyInstance, parts: LocalIssu
     });
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
+      { parseAs: 'string', bodyLimit: maxBodyBytes },
       (_request, body, done) => done(null, { ...parse(String(body)) }),
     );
 
@@ -57,64 +57,64 @@ export async function registerLocalIssuer(app: FastifyInstance, parts: LocalIssu
     );
 
     pages.get(`${localIssuerPath}/authorize`, async (request, reply) => {
-      const read = readAuthorization(request.query, known(issuer, request));
-      if (!read.ok) return refuse(reply, parts, read);
-      const wanted = { ...asked(parts, read.request), refusedEmail: null };
-      return page(reply, choosePersonPage(parts, wanted, wordingOfPage(request)));
+      const parsed = parseAuthorization(request.query, clientOf(issuer, request));
+      if (!parsed.ok) return refuse(reply, deps, parsed);
+      const form = { ...authorizationForm(deps, parsed.request), refusedEmail: null };
+      return page(reply, choosePersonPage(deps, form, wordingOfPage(request)));
     });
 
     pages.post(`${localIssuerPath}/authorize`, async (request, reply) => {
-      const read = readAuthorization(request.body, known(issuer, request));
-      if (!read.ok) return refuse(reply, parts, read);
-      const choice = chosen.safeParse(request.body);
+      const parsed = parseAuthorization(request.body, clientOf(issuer, request));
+      if (!parsed.ok) return refuse(reply, deps, parsed);
+      const choice = choiceSchema.safeParse(request.body);
       if (!choice.success) return sendRefusal(reply, 'bad_request');
       if (choice.data.cancel !== undefined) {
-        return reply.redirect(answerAddress(read.request, { error: 'access_denied' }), 303);
+        return reply.redirect(responseUri(parsed.request, { error: 'access_denied' }), 303);
       }
-      const person = personChosen(choice.data);
+      const person = chosenPerson(choice.data);
       if (person === null) {
         const refusedEmail = choice.data.email;
-        const wanted = { ...asked(parts, read.request), refusedEmail };
-        return page(reply.code(400), choosePersonPage(parts, wanted, wordingOfPage(request)));
+        const form = { ...authorizationForm(deps, parsed.request), refusedEmail };
+        return page(reply.code(400), choosePersonPage(deps, form, wordingOfPage(request)));
       }
-      const { nonce } = read.request;
+      const { nonce } = parsed.request;
       const token = await issuer.issue(person, { origin: originOf(request), nonce });
-      return reply.redirect(answerAddress(read.request, { id_token: token }), 303);
+      return reply.redirect(responseUri(parsed.request, { id_token: token }), 303);
     });
   });
 }
 
-function personChosen(choice: z.infer<typeof chosen>): TestPerson | null {
+function chosenPerson(choice: z.infer<typeof choiceSchema>): TestPerson | null {
   const listed = testPeople.find(({ subject }) => subject === choice.person);
   if (listed !== undefined) return listed;
-  const typed = email.safeParse(choice.email);
-  return typed.success ? personWithEmail(typed.data) : null;
+  const parsedEmail = email.safeParse(choice.email);
+  return parsedEmail.success ? personWithEmail(parsedEmail.data) : null;
 }
 
 function refuse(
   reply: FastifyReply,
-  parts: LocalIssuerParts,
-  refused: Extract<ReadAuthorization, { ok: false }>,
+  deps: LocalIssuerDeps,
+  refused: Extract<ParsedAuthorization, { ok: false }>,
 ): FastifyReply {
-  return 'because' in refused
-    ? page(reply.code(400), cannotBeginPage(parts, refused.because, wordingOfPage(reply.request)))
-    : reply.redirect(answerAddress(refused, { error: refused.error }), 303);
+  return 'reason' in refused
+    ? page(reply.code(400), cannotBeginPage(deps, refused.reason, wordingOfPage(reply.request)))
+    : reply.redirect(responseUri(refused, { error: refused.error }), 303);
 }
 
 const page = (reply: FastifyReply, html: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(html);
 
-const asked = ({ issuer }: LocalIssuerParts, request: AuthorizationRequest) => ({
+const authorizationForm = ({ issuer }: LocalIssuerDeps, request: AuthorizationRequest) => ({
   ...request,
   clientId: issuer.clientId,
 });
 
-const known = (issuer: LocalIssuer, request: FastifyRequest) => ({
+const clientOf = (issuer: LocalIssuer, request: FastifyRequest) => ({
   clientId: issuer.clientId,
   origin: originOf(request),
 });
 
-/** Of this page as the browser has it: on this machine there is nothing but plain http. */
+/** The origin of this page as the browser sees it: on this machine it is always plain http. */
 function originOf(request: FastifyRequest): string {
   return new URL(`http://${request.headers.host}`).origin;
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLocalIssuer } from '../../adapters/identity/local-issuer.ts';
+import { createLocalIssuer } from '../../adapters/identity/local-issuer.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { registerSecurityHeaders } from '../../http/security-headers.ts';
 import { textOfPage } from '../../testing/text-of-page.test-support.ts';
 import { registerLocalIssuer } from './local-issuer.routes.ts';
 
-const issuer = openLocalIssuer({ seed: randomBytes(32), clock: () => new Date() });
+const issuer = createLocalIssuer({ seed: randomBytes(32), clock: () => new Date() });
 const origin = 'http://localhost:8080';
 const authorize = '/sandbox/identity/authorize';
 let app: FastifyInstance;
@@ -19,15 +19,15 @@ beforeAll(async () => {
   registerErrors(app);
   await registerSecurityHeaders(app, {
     overTls: false,
-    callsOut: [],
-    picturesFrom: [],
+    connectOrigins: [],
+    imageOrigins: [],
     cardsAtStripe: false,
   });
   await registerLocalIssuer(app, { issuer, productName: 'Acre <51>' });
 });
 afterAll(() => app.close());
 
-const right = {
+const validRequest = {
   client_id: 'furrow',
   redirect_uri: `${origin}/signin`,
   response_type: 'id_token',
@@ -39,13 +39,13 @@ type Fields = Record<string, string | undefined>;
 
 const encoded = (fields: Fields) =>
   new URLSearchParams(
-    Object.entries({ ...right, ...fields }).filter(
+    Object.entries({ ...validRequest, ...fields }).filter(
       (field): field is [string, string] => field[1] !== undefined,
     ),
   ).toString();
-const show = (fields: Fields = {}, headers: Record<string, string> = {}) =>
+const getPage = (fields: Fields = {}, headers: Record<string, string> = {}) =>
   app.inject({ url: `${authorize}?${encoded(fields)}`, headers: { host: 'localhost:8080', ...headers } });
-const send = (fields: Fields, headers: Record<string, string> = {}) => post(encoded(fields), headers);
+const submitForm = (fields: Fields, headers: Record<string, string> = {}) => post(encoded(fields), headers);
 const post = (payload: string, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
@@ -58,20 +58,20 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     payload,
   });
 
-/** Where the reply sends the browser, and what stands in the fragment. */
-function answered({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) {
+/** The fragment of the reply's redirect. */
+function fragmentOf({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) {
   expect(statusCode).toBe(303);
   const [address, fragment] = String(headers.location).split('#');
   expect(address).toBe(`${origin}/signin`);
   return Object.fromEntries(new URLSearchParams(fragment));
 }
 
-describe('who sees it', () => {
+describe('access', () => {
   test.each([
     ['another machine', { remoteAddress: '192.168.1.7' }],
     ['another name of this machine', { headers: { host: 'fields.example.org' } }],
     ['a proxy', { headers: { host: 'localhost:8080', 'x-forwarded-for': '127.0.0.1' } }],
-  ])('not %s', async (_who, options) => {
+  ])('is refused for %s', async (_who, options) => {
     for (const path of [
       `authorize?${encoded({})}`,
       'identity.css',
@@ -87,8 +87,8 @@ describe('who sees it', () => {
 });
 
 describe('the page', () => {
-  test('says what it is, and offers people with and without a verified e-mail', async () => {
-    const reply = await show();
+  test('explains itself, and offers people with and without a verified e-mail', async () => {
+    const reply = await getPage();
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
     for (const text of [
@@ -105,12 +105,12 @@ describe('the page', () => {
     }
   });
 
-  test.each(translatedInto)('has no English in %s, whatever it says', async (language) => {
+  test.each(translatedLanguageCodes)('has no English in %s, in any state', async (language) => {
     const headers = { cookie: `furrow-language=${language}` };
     const elsewhere = { redirect_uri: 'http://localhost:1/signin' };
     const replies = await Promise.all([
-      ...[{}, { client_id: 'x' }, elsewhere].map((fields) => show(fields, headers)),
-      send({ email: 'x' }, headers),
+      ...[{}, { client_id: 'x' }, elsewhere].map((fields) => getPage(fields, headers)),
+      submitForm({ email: 'x' }, headers),
     ]);
     for (const { body } of replies) {
       expect(body).toContain(`<html lang="${language}"`);
@@ -118,8 +118,8 @@ describe('the page', () => {
     }
   });
 
-  test('has nothing in it that the policy of the site would not run', async () => {
-    const pages = await Promise.all([show(), show({ client_id: 'x' }), send({ email: 'x' })]);
+  test('complies with the content security policy of the site', async () => {
+    const pages = await Promise.all([getPage(), getPage({ client_id: 'x' }), submitForm({ email: 'x' })]);
     for (const { body, headers } of pages) {
       expect(headers['content-security-policy']).toContain("form-action 'self'");
       expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
@@ -128,24 +128,24 @@ describe('the page', () => {
     expect(style.headers['content-type']).toBe('text/css');
   });
 
-  test('shows what was sent to it as text', async () => {
+  test('escapes its parameters', async () => {
     const evil = '"><script>alert(1)</script>';
-    for (const reply of [await show({ state: evil, nonce: evil }), await send({ email: evil })]) {
+    for (const reply of [await getPage({ state: evil, nonce: evil }), await submitForm({ email: evil })]) {
       expect(reply.body).not.toContain('<script');
       expect(reply.body).toContain('&quot;&gt;&lt;script&gt;');
     }
   });
 });
 
-describe('a person is chosen', () => {
+describe('choosing a person', () => {
   test.each([
     ['ada', 'ada@example.org', true],
     ['bert', 'bert@example.org', true],
     ['una', 'una@example.org', false],
   ])('%s', async (person, email, isVerified) => {
-    const { id_token: token = '', state } = answered(await send({ person }));
-    expect(state).toBe(right.state);
-    const proven = await issuer.prove(token, 'n-1');
+    const { id_token: token = '', state } = fragmentOf(await submitForm({ person }));
+    expect(state).toBe(validRequest.state);
+    const proven = await issuer.verify(token, 'n-1');
     expect(proven).toEqual(
       isVerified
         ? { ok: true, identity: { issuer: 'local', subject: person, email } }
@@ -153,11 +153,11 @@ describe('a person is chosen', () => {
     );
   });
 
-  test('by another e-mail, in upper or lower case', async () => {
+  test('by another e-mail, which is not case-sensitive', async () => {
     const proven = await Promise.all(
       ['Cees@Example.org', ' cees@example.org '].map(async (email) => {
-        const { id_token: token = '' } = answered(await send({ person: 'another', email }));
-        return issuer.prove(token, 'n-1');
+        const { id_token: token = '' } = fragmentOf(await submitForm({ person: 'another', email }));
+        return issuer.verify(token, 'n-1');
       }),
     );
     expect(proven[0]).toMatchObject({ ok: true, identity: { email: 'cees@example.org' } });
@@ -165,43 +165,47 @@ describe('a person is chosen', () => {
   });
 
   test('by the e-mail of one of the people', async () => {
-    const { id_token: token = '' } = answered(await send({ person: 'another', email: 'ADA@example.org' }));
-    expect(await issuer.prove(token, 'n-1')).toMatchObject({ ok: true, identity: { subject: 'ada' } });
+    const { id_token: token = '' } = fragmentOf(
+      await submitForm({ person: 'another', email: 'ADA@example.org' }),
+    );
+    expect(await issuer.verify(token, 'n-1')).toMatchObject({ ok: true, identity: { subject: 'ada' } });
   });
 
   test.each(['', 'cees', 'cees@', `${'c'.repeat(300)}@example.org`])(
-    'not by %j, which is no e-mail',
+    'not by %j, which is not an e-mail',
     async (email) => {
-      const reply = await send({ person: 'another', email });
+      const reply = await submitForm({ person: 'another', email });
       expect(reply.statusCode).toBe(400);
       expect(reply.body).toContain('This is not an e-mail address.');
       expect(reply.body).toContain('name="nonce" value="n-1"');
     },
   );
 
-  test('or none', async () => {
-    expect(answered(await send({ cancel: 'yes', email: '' }))).toEqual({
+  test('can be cancelled', async () => {
+    expect(fragmentOf(await submitForm({ cancel: 'yes', email: '' }))).toEqual({
       error: 'access_denied',
-      state: right.state,
+      state: validRequest.state,
     });
-    expect(answered(await send({ cancel: 'yes', state: undefined }))).toEqual({ error: 'access_denied' });
+    expect(fragmentOf(await submitForm({ cancel: 'yes', state: undefined }))).toEqual({
+      error: 'access_denied',
+    });
   });
 });
 
-describe('who asks', () => {
+describe('an authorization request', () => {
   test.each([
-    ['somebody unknown', { client_id: 'somebody' }],
-    ['nobody', { client_id: undefined }],
+    ['an unknown client', { client_id: 'somebody' }],
+    ['no client', { client_id: undefined }],
     ['another site', { redirect_uri: 'https://evil.example.org/signin' }],
-    ['another site that begins alike', { redirect_uri: `${origin}.example.org/signin` }],
+    ['another site with the same beginning', { redirect_uri: `${origin}.example.org/signin` }],
     ['another port', { redirect_uri: 'http://localhost:8081/signin' }],
     ['another name of this machine', { redirect_uri: 'http://127.0.0.1:8080/signin' }],
     ['another page', { redirect_uri: `${origin}/signin/../profile` }],
     ['a page with a query', { redirect_uri: `${origin}/signin?next=//evil.example.org` }],
     ['a script', { redirect_uri: 'javascript:alert(1)//signin' }],
-    ['nowhere', { redirect_uri: undefined }],
-  ])('is told on the page, and sent nowhere: %s', async (_who, fields) => {
-    for (const reply of [await show(fields), await send({ ...fields, person: 'ada' })]) {
+    ['no address', { redirect_uri: undefined }],
+  ])('gets an error page without a redirect: %s', async (_who, fields) => {
+    for (const reply of [await getPage(fields), await submitForm({ ...fields, person: 'ada' })]) {
       expect(reply.statusCode).toBe(400);
       expect(reply.headers.location).toBeUndefined();
       expect(reply.body).toContain('This sign-in cannot begin');
@@ -217,30 +221,33 @@ describe('who asks', () => {
     ['invalid_scope', { scope: undefined }],
     ['unsupported_response_type', { response_type: 'code' }],
     ['unsupported_response_type', { response_type: 'id_token token' }],
-  ])('is answered %s for %j', async (error, fields) => {
-    expect(answered(await show(fields))).toEqual({ error, state: right.state });
-    expect(answered(await send({ ...fields, person: 'ada' }))).toEqual({ error, state: right.state });
+  ])('is redirected with %s for %j', async (error, fields) => {
+    expect(fragmentOf(await getPage(fields))).toEqual({ error, state: validRequest.state });
+    expect(fragmentOf(await submitForm({ ...fields, person: 'ada' }))).toEqual({
+      error,
+      state: validRequest.state,
+    });
   });
 
-  test('does not ask twice in one address', async () => {
-    const reply = await show({ client_id: undefined });
+  test('has each parameter once', async () => {
+    const reply = await getPage({ client_id: undefined });
     expect(reply.statusCode).toBe(400);
-    const twice = `${encoded({ person: 'ada' })}&redirect_uri=${encodeURIComponent('https://evil.example.org/')}`;
-    expect((await post(twice)).statusCode).toBe(400);
-    expect(answered(await post(`${encoded({ person: 'ada' })}&nonce=n-2`))).toMatchObject({
+    const duplicated = `${encoded({ person: 'ada' })}&redirect_uri=${encodeURIComponent('https://evil.example.org/')}`;
+    expect((await post(duplicated)).statusCode).toBe(400);
+    expect(fragmentOf(await post(`${encoded({ person: 'ada' })}&nonce=n-2`))).toMatchObject({
       error: 'invalid_request',
     });
     expect((await post(`${encoded({ person: 'ada' })}&person=una`)).statusCode).toBe(400);
   });
 
-  test('sends a form of ordinary size', async () => {
-    expect((await send({ email: 'x'.repeat(20_000) })).statusCode).toBe(413);
+  test('has a form of limited size', async () => {
+    expect((await submitForm({ email: 'x'.repeat(20_000) })).statusCode).toBe(413);
     expect((await post('<form/>', { 'content-type': 'text/xml' })).statusCode).toBe(415);
     expect((await post('%%%=%%%&\u0000')).statusCode).toBe(400);
   });
 });
 
-test('what it says about itself is true under the name that the browser uses', async () => {
+test('the discovery document is correct under the host name that the browser uses', async () => {
   for (const host of ['localhost:8080', '127.0.0.1:9000', '[::1]:8080', 'localhost']) {
     const reply = await app.inject({
       url: '/sandbox/identity/.well-known/openid-configuration',

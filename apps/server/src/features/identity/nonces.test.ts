@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
-import { deriveKeys } from '../../secrets.ts';
-import { openNonces } from './nonces.ts';
+import { deriveKeys } from '../../settings/secrets.ts';
+import { createNonces } from './nonces.ts';
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');
-const at = (time: number, secret = 'a secret of the tests') =>
-  openNonces({ keys: deriveKeys(secret), clock: () => new Date(time) });
+const noncesAt = (time: number, secret = 'a secret of the tests') =>
+  createNonces({ keys: deriveKeys(secret), clock: () => new Date(time) });
 
-test('a nonce counts for ten minutes', () => {
-  const nonce = at(start).make();
-  expect(at(start).endOf(nonce)).toEqual(new Date(start + 600_000));
-  expect(at(start + 599_999).endOf(nonce)).toEqual(new Date(start + 600_000));
-  expect(at(start + 600_000).endOf(nonce)).toBeNull();
+test('a nonce is valid for ten minutes', () => {
+  const nonce = noncesAt(start).create();
+  expect(noncesAt(start).expiryOf(nonce)).toEqual(new Date(start + 600_000));
+  expect(noncesAt(start + 599_999).expiryOf(nonce)).toEqual(new Date(start + 600_000));
+  expect(noncesAt(start + 600_000).expiryOf(nonce)).toBeNull();
 });
 
-test('each is another one', () => {
-  const nonces = Array.from({ length: 1_000 }, () => at(start).make());
+test('every nonce is different', () => {
+  const nonces = Array.from({ length: 1_000 }, () => noncesAt(start).create());
   expect(new Set(nonces).size).toBe(1_000);
 });
 
-test('nobody else makes one, or makes one last', () => {
-  const nonce = at(start).make();
-  const [ends = '', ...rest] = nonce.split('.');
-  const longer = [String(Number(ends) + 600), ...rest].join('.');
+test('a nonce cannot be forged or extended', () => {
+  const nonce = noncesAt(start).create();
+  const [expiry = '', ...rest] = nonce.split('.');
+  const extended = [String(Number(expiry) + 600), ...rest].join('.');
   for (const other of [
     '',
     'n',
-    longer,
+    extended,
     `${nonce}x`,
     nonce.slice(1),
     ` ${nonce}`,
-    at(start, 'another').make(),
+    noncesAt(start, 'another').create(),
   ]) {
-    expect(at(start).endOf(other)).toBeNull();
+    expect(noncesAt(start).expiryOf(other)).toBeNull();
   }
 });

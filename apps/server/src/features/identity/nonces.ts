@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { isSigned, type Keys, sign } from '../../secrets.ts';
+import { isSigned, type Keys, sign } from '../../settings/secrets.ts';
 
-/** Seconds from the nonce to the token that carries it. */
-export const nonceLife = 600;
+/** Seconds from issuing the nonce to receiving the token with it. */
+export const nonceTtlSeconds = 600;
 
 export interface Nonces {
-  make(): string;
-  /** When it stops to count; null for one that we did not make or that is over. */
-  endOf(nonce: string): Date | null;
+  create(): string;
+  /** Returns the expiry of a nonce; null if we did not issue it, or if it has expired. */
+  expiryOf(nonce: string): Date | null;
 }
 
-export interface NoncesParts {
+export interface NoncesDeps {
   keys: Pick<Keys, 'identity nonce'>;
   clock: () => Date;
 }
 
-/** A nonce says by itself until when it counts: only those that were used have to be remembered, and only so long. */
-export function openNonces({ keys, clock }: NoncesParts): Nonces {
+/** Creates nonces that contain their expiry and a signature. Only used nonces have to be stored, until they expire. */
+export function createNonces({ keys, clock }: NoncesDeps): Nonces {
   const key = keys['identity nonce'];
   return {
-    make: () => {
-      const ends = Math.floor(clock().getTime() / 1_000) + nonceLife;
-      const text = `${ends}.${randomBytes(16).toString('base64url')}`;
+    create: () => {
+      const expiresAt = Math.floor(clock().getTime() / 1_000) + nonceTtlSeconds;
+      const text = `${expiresAt}.${randomBytes(16).toString('base64url')}`;
       return `${text}.${sign(key, text)}`;
     },
-    endOf: (nonce) => {
-      const [, text, ends, signature] = /^((\d{1,12})\.[\w-]{22})\.([\w-]{43})$/.exec(nonce) ?? [];
+    expiryOf: (nonce) => {
+      const [, text, expiry, signature] = /^((\d{1,12})\.[\w-]{22})\.([\w-]{43})$/.exec(nonce) ?? [];
       if (text === undefined || signature === undefined || !isSigned(key, text, signature)) return null;
-      const end = new Date(Number(ends) * 1_000);
-      return end > clock() ? end : null;
+      const expiresAt = new Date(Number(expiry) * 1_000);
+      return expiresAt > clock() ? expiresAt : null;
     },
   };
 }

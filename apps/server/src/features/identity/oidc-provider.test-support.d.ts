@@ -1,4 +1,4 @@
-/** The package brings no types; this much of it is used. */
+/** The types of the package that are in use, because it has none of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { JWK } from 'jose';

@@ -7,45 +7,45 @@ import { exportJWK, type JWK, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, vi } from 'vitest';
 import type { IdentityIssuer } from '../../adapters/identity/identity-issuer.ts';
-import { openLocalIssuer } from '../../adapters/identity/local-issuer.ts';
+import { createLocalIssuer } from '../../adapters/identity/local-issuer.ts';
 import { localKey } from '../../adapters/identity/local-key.ts';
-import { openRemoteIssuer } from '../../adapters/identity/remote-issuer.ts';
+import { createRemoteIssuer } from '../../adapters/identity/remote-issuer.ts';
 import { testPeople } from '../../adapters/identity/test-people.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { registerLocalIssuer } from './local-issuer.routes.ts';
 
-/** An issuer, and a way to have it say what it would not say by itself. */
+/** An issuer, with a way to sign arbitrary claims with its key. */
 export interface TestIssuer {
   issuer: IdentityIssuer;
-  /** The name under which its identities are kept. */
+  /** Name under which the issuer's identities are stored. */
   name: string;
   clientId: string;
-  /** Goes the way that a browser goes and brings the token back. */
+  /** Signs in like a browser and returns the token. */
   signIn(person: 'ada' | 'una', nonce: string): Promise<string>;
-  /** A token of the issuer's own key; claims that are undefined are left out. */
-  sign(nonce: string, other?: Record<string, unknown>, by?: Signing): Promise<string>;
+  /** Signs a token with the issuer's own key; undefined claims are left out. */
+  sign(nonce: string, claimOverrides?: Record<string, unknown>, signing?: SigningOptions): Promise<string>;
   publicKey: KeyObject;
 }
 
-interface Signing {
+interface SigningOptions {
   key?: KeyObject | Uint8Array;
   alg?: string;
   kid?: string;
 }
 
 const clock = () => new Date();
-const onTrouble = () => {};
+const onError = () => {};
 const seed = Buffer.alloc(32, 'a seed of the tests');
 
-const closing: (() => unknown)[] = [];
-afterAll(() => Promise.all(closing.map((close) => close())));
+const cleanups: (() => unknown)[] = [];
+afterAll(() => Promise.all(cleanups.map((close) => close())));
 
-/** Closed when the tests of the file are over. */
-async function listening(listener: RequestListener): Promise<string> {
+/** Starts a server that is closed after the tests of the file. */
+async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closing.push(() => {
+  cleanups.push(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -60,23 +60,25 @@ interface Signer {
 }
 
 function signerWith({ privateKey, alg, kid, claims }: Signer): TestIssuer['sign'] {
-  return (nonce, other = {}, by = {}) => {
+  return (nonce, claimOverrides = {}, signing = {}) => {
     const now = Math.floor(Date.now() / 1_000);
-    const payload = { iat: now, exp: now + 600, nonce, ...claims, ...other };
-    const said = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
-    return new SignJWT(said)
-      .setProtectedHeader({ alg: by.alg ?? alg, kid: by.kid ?? kid })
-      .sign(by.key ?? privateKey);
+    const payload = { iat: now, exp: now + 600, nonce, ...claims, ...claimOverrides };
+    const definedClaims = Object.fromEntries(
+      Object.entries(payload).filter(([, value]) => value !== undefined),
+    );
+    return new SignJWT(definedClaims)
+      .setProtectedHeader({ alg: signing.alg ?? alg, kid: signing.kid ?? kid })
+      .sign(signing.key ?? privateKey);
   };
 }
 
-/** The local issuer with its pages, asked with its keys in hand or as any other issuer. */
-export async function aLocalIssuer(asked: 'in hand' | 'over http'): Promise<TestIssuer> {
-  const local = openLocalIssuer({ seed, clock });
+/** The local issuer with its pages, used directly with its keys, or over http like any other issuer. */
+export async function aLocalIssuer(access: 'in hand' | 'over http'): Promise<TestIssuer> {
+  const local = createLocalIssuer({ seed, clock });
   const app = Fastify();
   registerErrors(app);
   await registerLocalIssuer(app, { issuer: local, productName: 'Acre 51' });
-  closing.push(() => app.close());
+  cleanups.push(() => app.close());
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const { clientId } = local;
   const address = `${origin}/sandbox/identity`;
@@ -90,8 +92,8 @@ export async function aLocalIssuer(asked: 'in hand' | 'over http'): Promise<Test
     email_verified: true,
   };
   return {
-    name: asked === 'in hand' ? 'local' : address,
-    issuer: asked === 'in hand' ? local : openRemoteIssuer({ issuer: address, clientId, clock, onTrouble }),
+    name: access === 'in hand' ? 'local' : address,
+    issuer: access === 'in hand' ? local : createRemoteIssuer({ issuer: address, clientId, clock, onError }),
     clientId,
     publicKey: createPublicKey(privateKey),
     sign: signerWith({ privateKey, alg: 'ES256', kid: publicJwk.kid, claims }),
@@ -112,15 +114,15 @@ export async function aLocalIssuer(asked: 'in hand' | 'over http'): Promise<Test
   };
 }
 
-/** An issuer that others wrote, in this process: https://github.com/panva/node-oidc-provider. */
+/** A third-party issuer in this process: https://github.com/panva/node-oidc-provider. */
 export async function anOidcProvider(): Promise<TestIssuer> {
   const { privateKey, jwk } = await anRsaKey('provider-key');
   let provider: Provider | undefined;
-  const address = await listening((request, reply) => provider?.callback()(request, reply));
+  const address = await listen((request, reply) => provider?.callback()(request, reply));
   const clientId = 'furrow-web';
   const redirectUri = 'https://fields.example.org/signin';
-  // It warns that it keeps nothing and asks for no password: both are meant here.
-  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  // The provider warns that it stores nothing and asks for no password, which is intended here.
+  const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue();
   provider = new Provider(address, {
     clients: [
       {
@@ -152,8 +154,8 @@ export async function anOidcProvider(): Promise<TestIssuer> {
       );
     },
   });
-  warned.mockRestore();
-  const issuer = openRemoteIssuer({ issuer: address, clientId, clock, onTrouble });
+  consoleWarn.mockRestore();
+  const issuer = createRemoteIssuer({ issuer: address, clientId, clock, onError });
   const [ada] = testPeople;
   const claims = { iss: address, aud: clientId, sub: ada?.subject, email: ada?.email, email_verified: true };
   return {
@@ -163,10 +165,10 @@ export async function anOidcProvider(): Promise<TestIssuer> {
     publicKey: createPublicKey(privateKey),
     sign: signerWith({ privateKey, alg: 'RS256', kid: 'provider-key', claims }),
     signIn: async (person, nonce) => {
-      const begun = await issuer.begin();
-      if (!begun.ok) throw new Error(begun.refused);
-      const start = new URL(begun.authorizationEndpoint);
-      start.search = new URLSearchParams({
+      const start = await issuer.begin();
+      if (!start.ok) throw new Error(start.refused);
+      const loginUrl = new URL(start.authorizationEndpoint);
+      loginUrl.search = new URLSearchParams({
         client_id: clientId,
         redirect_uri: redirectUri,
         response_type: 'id_token',
@@ -175,7 +177,7 @@ export async function anOidcProvider(): Promise<TestIssuer> {
         state: 's',
       }).toString();
       const browser = aBrowser(redirectUri);
-      const login = await browser.open(start.href);
+      const login = await browser.open(loginUrl.href);
       const consent = await browser.submit(login, { login: person, password: 'x' });
       return tokenOf((await browser.submit(consent, {})).href, redirectUri);
     },
@@ -187,8 +189,8 @@ interface Page {
   html: string;
 }
 
-/** Follows redirects with cookies until `end`, and sends the first form of a page. */
-function aBrowser(end: string) {
+/** A browser that follows redirects with cookies until `stopAt`, and submits the first form of a page. */
+function aBrowser(stopAt: string) {
   const cookies = new Map<string, string>();
   const open = async (address: string, options: RequestInit = {}): Promise<Page> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -200,7 +202,7 @@ function aBrowser(end: string) {
     const location = reply.headers.get('location');
     if (location === null) return { href: address, html: await reply.text() };
     const next = new URL(location, address).href;
-    return next.startsWith(end) ? { href: next, html: '' } : open(next);
+    return next.startsWith(stopAt) ? { href: next, html: '' } : open(next);
   };
   return {
     open,
@@ -214,7 +216,7 @@ function aBrowser(end: string) {
   };
 }
 
-/** Tokens in the form that Google documents, from keys of our own where Google's addresses would be asked. */
+/** Tokens as Google documents them, signed with our own keys; Google's addresses are replaced by these documents. */
 export async function aGoogle(): Promise<TestIssuer> {
   const { privateKey, jwk } = await anRsaKey('f83340e6-google');
   const { n, e, kid } = jwk;
@@ -258,11 +260,11 @@ export async function aGoogle(): Promise<TestIssuer> {
     name: 'https://accounts.google.com',
     clientId,
     publicKey: createPublicKey(privateKey),
-    issuer: openRemoteIssuer({
+    issuer: createRemoteIssuer({
       issuer: 'https://accounts.google.com',
       clientId,
       clock,
-      onTrouble,
+      onError,
       fetch: async (address) => Response.json(documents[address] ?? null),
     }),
     sign,

@@ -1,47 +1,50 @@
-/** Work that several may wait for: done once, and ended when the last of them has gone. */
+/** Work shared by all callers of a key. It is done once, and aborted when no caller waits for it any more. */
 export interface Coalesced<Result> {
-  /** @throws what the work throws, or what the caller's signal is aborted with. */
+  /**
+   * Waits for the work of a key, which is started if none is running.
+   * @throws what the work throws, or the reason of the caller's aborted signal
+   */
   join(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
-interface UnderWay<Result> {
+interface RunningWork<Result> {
   result: Promise<Result>;
-  end: AbortController;
-  waiting: number;
+  controller: AbortController;
+  waiters: number;
 }
 
 export function coalesced<Result>(): Coalesced<Result> {
-  const underWay = new Map<string, UnderWay<Result>>();
+  const running = new Map<string, RunningWork<Result>>();
 
-  const begin = (key: string, work: (signal: AbortSignal) => Promise<Result>): UnderWay<Result> => {
-    const end = new AbortController();
-    const result = work(end.signal).finally(() => {
-      if (underWay.get(key)?.end === end) underWay.delete(key);
+  const start = (key: string, work: (signal: AbortSignal) => Promise<Result>): RunningWork<Result> => {
+    const controller = new AbortController();
+    const result = work(controller.signal).finally(() => {
+      if (running.get(key)?.controller === controller) running.delete(key);
     });
-    const begun = { result, end, waiting: 0 };
-    underWay.set(key, begun);
-    return begun;
+    const started = { result, controller: controller, waiters: 0 };
+    running.set(key, started);
+    return started;
   };
 
   return {
     join: async (key, signal, work) => {
       signal.throwIfAborted();
-      const job = underWay.get(key) ?? begin(key, work);
-      job.waiting++;
+      const job = running.get(key) ?? start(key, work);
+      job.waiters++;
       let leave: () => void = () => {};
-      const gone = new Promise<never>((_resolve, reject) => {
+      const aborted = new Promise<never>((_resolve, reject) => {
         leave = () => reject(signal.reason);
         signal.addEventListener('abort', leave, { once: true });
       });
       try {
-        return await Promise.race([job.result, gone]);
+        return await Promise.race([job.result, aborted]);
       } finally {
         signal.removeEventListener('abort', leave);
-        job.waiting--;
-        if (job.waiting === 0) {
-          // Whoever comes from now on begins anew: this one may be ending.
-          if (underWay.get(key) === job) underWay.delete(key);
-          job.end.abort(signal.reason);
+        job.waiters--;
+        if (job.waiters === 0) {
+          // A later caller starts new work, because the current work may be ending.
+          if (running.get(key) === job) running.delete(key);
+          job.controller.abort(signal.reason);
         }
       }
     },

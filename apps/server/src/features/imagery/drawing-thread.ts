@@ -1,73 +1,83 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { SceneError } from '@furrow/analysis/scene-error';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
-import { openImageryTiles, UnreadableTile } from './imagery.service.ts';
-import { openedOnce } from './opened-once.ts';
-import { openPreviews } from './previews.service.ts';
-import type { Answered, Asked, ThreadSettings, Work } from './thread-messages.ts';
-import { openTileFolder } from './tile-folder.ts';
+import { openDiskCache } from './disk-cache.ts';
+import { createImageryTiles, UnreadableTile } from './imagery.service.ts';
+import { openOnce } from './open-once.ts';
+import { createPreviews } from './previews.service.ts';
+import type {
+  ImageryWork,
+  ImageryWorkerReply,
+  ImageryWorkerRequest,
+  ImageryWorkerSettings,
+} from './thread-messages.ts';
 
-/** The thread of openImageryThread: it draws what it is asked for, and says what becomes of it. */
-if (parentPort === null) throw new Error('This is a thread of the server.');
+/**
+ * Entry point of the worker threads of openImageryThread: draws tiles and previews on request, and posts results and
+ * errors.
+ */
+if (parentPort === null)
+  throw new Error('drawing-thread.ts runs only as a worker thread: open it with openThread.');
 const port = parentPort;
-const settings = workerData as ThreadSettings;
-const answer = (message: Answered, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
+const settings = workerData as ImageryWorkerSettings;
+const reply = (message: ImageryWorkerReply, transfer: ArrayBuffer[] = []): void =>
+  port.postMessage(message, transfer);
 
 const parts = {
-  openImagery: openedOnce(() => openImagery(settings)),
+  openImagery: openOnce(() => openImagery(settings)),
   collection: settings.stacCollection,
   imageryAsOf: settings.imageryAsOf,
   clock: () => new Date(),
-  onTrouble: (what: string, error: unknown) => answer({ trouble: what, message: messageOf(error) }),
+  onError: (context: string, error: unknown) => reply({ context, message: messageOf(error) }),
 };
-const imagery = openImageryTiles({
+const imagery = createImageryTiles({
   ...parts,
-  tiles: openTileFolder(join(settings.dataDir, 'tiles'), settings.tileBytes),
+  tiles: openDiskCache(join(settings.dataDir, 'tiles'), settings.maxTileBytes),
 });
-const previews = openPreviews({
+const previews = createPreviews({
   ...parts,
-  // They show where somebody's field lies: what nobody looks at any more is not kept for long.
-  kept: openTileFolder(join(settings.dataDir, 'previews'), settings.previewBytes, {
-    ending: 'json',
-    mostDays: 7,
+  // Previews reveal where a user's field is, so those that are no longer requested are deleted soon.
+  cache: openDiskCache(join(settings.dataDir, 'previews'), settings.maxPreviewBytes, {
+    extension: 'json',
+    maxDays: 7,
   }),
 });
-const underWay = new Map<number, AbortController>();
+const running = new Map<number, AbortController>();
 
-port.on('message', (asked: Asked) => {
-  if ('end' in asked) underWay.get(asked.end)?.abort();
-  else void work(asked);
+port.on('message', (request: ImageryWorkerRequest) => {
+  if ('abort' in request) running.get(request.abort)?.abort();
+  else void work(request);
 });
 
-async function work(asked: { id: number } & Work): Promise<void> {
-  const { id } = asked;
+async function work(request: { id: number } & ImageryWork): Promise<void> {
+  const { id } = request;
   const controller = new AbortController();
-  underWay.set(id, controller);
+  running.set(id, controller);
   try {
     const { signal } = controller;
-    if ('kept' in asked) {
-      answer({ id, previews: await previews.kept(asked.kept, signal) });
+    if ('kept' in request) {
+      reply({ id, previews: await previews.findCached(request.kept, signal) });
       return;
     }
-    const { account } = asked;
-    if ('previews' in asked) {
-      answer({ id, previews: await previews.latest(asked.previews, { account, signal }) });
+    const { account } = request;
+    if ('previews' in request) {
+      reply({ id, previews: await previews.latest(request.previews, { account, signal }) });
       return;
     }
-    const drawn = await imagery.tile(asked.tile, { account, signal });
-    // A copy of its own, which can be handed over.
-    const webp = Uint8Array.from(drawn.webp);
-    answer({ id, drawn: { ...drawn, webp } }, [webp.buffer]);
+    const tile = await imagery.tile(request.tile, { account, signal });
+    // The bytes are copied into a buffer of their own, which can be transferred.
+    const webp = Uint8Array.from(tile.webp);
+    reply({ id, drawn: { ...tile, webp } }, [webp.buffer]);
   } catch (error) {
-    answer({ id, failed: failureOf(error), message: messageOf(error) });
+    reply({ id, failed: failureOf(error), message: messageOf(error) });
   } finally {
-    underWay.delete(id);
+    running.delete(id);
   }
 }
 
-function failureOf(error: unknown): Extract<Answered, { failed: unknown }>['failed'] {
-  if (error instanceof SceneError) return { reason: error.reason, said: error.said };
+function failureOf(error: unknown): Extract<ImageryWorkerReply, { failed: unknown }>['failed'] {
+  if (error instanceof SceneError) return { reason: error.reason, detail: error.detail };
   if (error instanceof UnreadableTile) return 'unreadable';
   const name = error instanceof Error ? error.name : '';
   return name === 'TimeoutError' || name === 'AbortError' ? name : 'fault';

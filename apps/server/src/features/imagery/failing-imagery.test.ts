@@ -1,45 +1,45 @@
-import { fileMessages } from '@furrow/analysis/raster/file-messages';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { fileMessages } from '@furrow/analysis/imagery/file-messages';
+import { hostMessages } from '@furrow/analysis/imagery/host-messages';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { describe, expect, test } from 'vitest';
-import { type Imagery, openImageryTiles } from './imagery.service.ts';
-import { overImagery, path } from './imagery.test-support.ts';
-import { openTileFolder } from './tile-folder.ts';
+import { openDiskCache } from './disk-cache.ts';
+import { createImageryTiles, type Imagery } from './imagery.service.ts';
+import { imageryTestBed, tilePath } from './imagery.test-support.ts';
 
-const { archive, clock, aFolder, aMap, failing } = overImagery();
+const { archive, clock, aFolder, aMap, failing } = imageryTestBed();
 
 describe('when the imagery fails', () => {
-  const down = async (): Promise<never> => {
+  const unreachableSearch = async (): Promise<never> => {
     throw new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }));
   };
 
-  test('the map is told so, the operator too, and it is not asked again for every tile', async () => {
+  test('the map gets an error, the operator a log entry, and the catalogue is not queried for every tile', async () => {
     let searches = 0;
     const map = aMap(
       failing(() => {
         searches++;
-        return down();
+        return unreachableSearch();
       }),
     );
-    for (const url of [path, path, '/imagery/15/16722/10966']) {
+    for (const url of [tilePath, tilePath, '/imagery/15/16722/10966']) {
       const reply = await map.get(url);
       expect([reply.statusCode, reply.json()]).toEqual([503, { code: 'imagery_unreachable' }]);
     }
     expect(searches).toBe(1);
-    expect(map.trouble[0]).toMatch('example.org is not responding.');
+    expect(map.errors[0]).toMatch('example.org is not responding.');
   });
 
-  test('where nothing of a tile can be read it is no empty one', async () => {
+  test('a tile of which nothing can be read is an error, not an empty tile', async () => {
     const map = aMap(async () => ({
       ...archive(),
       open: async () => {
         throw new SceneError('asset_unreachable', hostMessages.silent({ host: 'store.example.org' }));
       },
     }));
-    expect((await map.get(path)).statusCode).toBe(503);
+    expect((await map.get(tilePath)).statusCode).toBe(503);
   });
 
-  test('a tile with a gap is kept for a minute only', async () => {
+  test('a tile with a gap is cached for a minute only', async () => {
     let opened = 0;
     const source = archive();
     const map = aMap(async () => ({
@@ -55,71 +55,74 @@ describe('when the imagery fails', () => {
     expect((await map.get('/imagery/12/2090/1370')).headers['cache-control']).toBe('private, max-age=3600');
   });
 
-  test('a fault of ours is not taken for one of theirs', async () => {
+  test('an error of ours is not reported as unreachable imagery', async () => {
     const map = aMap(
       failing(async () => {
         throw new TypeError('a mistake');
       }),
     );
-    expect((await map.get(path)).statusCode).toBe(500);
+    expect((await map.get(tilePath)).statusCode).toBe(500);
   });
 });
 
-test('whoever leaves ends what is drawn for them alone', async () => {
-  let ended: (gone: boolean) => void = () => {};
-  const told = new Promise<boolean>((resolve) => {
-    ended = resolve;
+test('a client that disconnects ends the drawing that only it waits for', async () => {
+  let notifyAborted: (isAborted: boolean) => void = () => {};
+  const aborted = new Promise<boolean>((resolve) => {
+    notifyAborted = resolve;
   });
-  let began: () => void = () => {};
-  const begun = new Promise<void>((resolve) => {
-    began = resolve;
+  let notifyStarted: () => void = () => {};
+  const started = new Promise<void>((resolve) => {
+    notifyStarted = resolve;
   });
   const imagery: Imagery = {
     tile: (_tile, { signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
-          ended(true);
+          notifyAborted(true);
           reject(new Error('gone'));
         });
-        began();
+        notifyStarted();
       }),
   };
   const map = aMap(undefined, { imagery });
   const origin = await map.app.listen({ port: 0, host: '127.0.0.1' });
-  const end = new AbortController();
-  const asked = fetch(`${origin}${path}`, { headers: { authorization: 'Bearer one' }, signal: end.signal });
-  await begun;
-  end.abort();
-  await expect(asked).rejects.toThrow();
-  expect(await told).toBe(true);
-  expect(map.trouble).toEqual([]);
+  const controller = new AbortController();
+  const response = fetch(`${origin}${tilePath}`, {
+    headers: { authorization: 'Bearer one' },
+    signal: controller.signal,
+  });
+  await started;
+  controller.abort();
+  await expect(response).rejects.toThrow();
+  expect(await aborted).toBe(true);
+  expect(map.errors).toEqual([]);
 });
 
-test('whoever leaves while scenes are searched ends the search', async () => {
-  const end = new AbortController();
-  const imagery = openImageryTiles({
+test('a client that disconnects during a search ends the search', async () => {
+  const controller = new AbortController();
+  const imagery = createImageryTiles({
     openImagery: failing(
       (_query, signal) =>
         new Promise((_resolve, reject) => {
           signal!.addEventListener('abort', () => reject(signal!.reason as Error));
-          end.abort(new DOMException('gone', 'AbortError'));
+          controller.abort(new DOMException('gone', 'AbortError'));
         }),
     ),
     collection: null,
     imageryAsOf: null,
     clock: () => clock.now,
-    tiles: openTileFolder(aFolder(), 1e7),
-    onTrouble: () => {},
+    tiles: openDiskCache(aFolder(), 1e7),
+    onError: () => {},
   });
   await expect(
-    imagery.tile({ z: 15, x: 16_722, y: 10_966 }, { account: 'one', signal: end.signal }),
+    imagery.tile({ z: 15, x: 16_722, y: 10_966 }, { account: 'one', signal: controller.signal }),
   ).rejects.toThrow('gone');
 });
 
-test('over a real connection a tile arrives whole', async () => {
+test('over a real connection a tile arrives complete', async () => {
   const map = aMap();
   const origin = await map.app.listen({ port: 0, host: '127.0.0.1' });
-  for (const url of [path, path]) {
+  for (const url of [tilePath, tilePath]) {
     const reply = await fetch(`${origin}${url}`, { headers: { authorization: 'Bearer one' } });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await reply.arrayBuffer()).byteLength).toBeGreaterThan(500);

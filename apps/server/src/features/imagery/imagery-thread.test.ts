@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { afterAll, expect, test } from 'vitest';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { openImageryThread } from './imagery-thread.ts';
-import { openThread, type ThreadParts } from './open-thread.ts';
+import { openDrawingThread, type ThreadDeps } from './open-thread.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'furrow-imagery-thread-'));
-const trouble: string[] = [];
-const parts: ThreadParts = {
+const errors: string[] = [];
+const deps: ThreadDeps = {
   settings: {
     stacUrl: null,
     stacTokenUrl: null,
@@ -17,69 +17,69 @@ const parts: ThreadParts = {
     dataDir,
     stacCollection: null,
     imageryAsOf: '2026-07-20',
-    tileBytes: 1e7,
-    previewBytes: 1e7,
+    maxTileBytes: 1e7,
+    maxPreviewBytes: 1e7,
   },
-  onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
+  onError: (context, error) => errors.push(`${context}: ${String(error)}`),
 };
-const imagery = openImageryThread(parts);
+const imagery = openImageryThread(deps);
 afterAll(async () => {
   await imagery.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Fields south of Ghent. */
+/** A map tile that shows fields south of Ghent. */
 const tile = { z: 14, x: 8361, y: 5483 };
-const unending = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const requestedWith = (signal: AbortSignal) => ({ account: 'one', signal });
 
-test('a tile is drawn while this thread goes on with its own work', async () => {
-  let turns = 0;
-  const counting = setInterval(() => turns++, 1);
-  const { webp, whole, attribution } = await imagery.tile(tile, requestedWith(unending));
+test('a tile is drawn while the main thread continues its own work', async () => {
+  let ticks = 0;
+  const counting = setInterval(() => ticks++, 1);
+  const { webp, isComplete, attribution } = await imagery.tile(tile, requestedWith(neverAborted));
   clearInterval(counting);
-  expect(turns).toBeGreaterThan(5);
-  expect(whole).toBe(true);
+  expect(ticks).toBeGreaterThan(5);
+  expect(isComplete).toBe(true);
   expect(attribution).toBe('Simulated, not satellite data');
   expect(webp.subarray(8, 12).toString()).toBe('WEBP');
-  expect(trouble).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('what nobody waits for any more is given up', async () => {
-  const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-  await expect(imagery.tile(tile, requestedWith(gone))).rejects.toThrow('gone');
+test('a drawing that no caller waits for is aborted', async () => {
+  const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+  await expect(imagery.tile(tile, requestedWith(aborted))).rejects.toThrow('gone');
   const controller = new AbortController();
   const drawing = imagery.tile({ z: 9, x: 261, y: 171 }, requestedWith(controller.signal));
   controller.abort();
   await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a thread that ended is followed by another', async () => {
-  const drawing = imagery.tile({ z: 9, x: 262, y: 171 }, requestedWith(unending));
+test('a thread that ended is replaced', async () => {
+  const drawing = imagery.tile({ z: 9, x: 262, y: 171 }, requestedWith(neverAborted));
   await imagery.close();
   await expect(drawing).rejects.toThrow('The thread has ended.');
-  expect((await imagery.tile(tile, requestedWith(unending))).webp.byteLength).toBeGreaterThan(100);
+  expect((await imagery.tile(tile, requestedWith(neverAborted))).webp.byteLength).toBeGreaterThan(100);
 });
 
-test('a thread without work goes, and another comes with the next work', async () => {
-  const gone = new Promise<void>((resolve) => {
+test('an idle thread ends, and the next work starts another', async () => {
+  const exited = new Promise<void>((resolve) => {
     process.once('worker', (worker) => worker.once('exit', () => resolve()));
   });
-  const drawing = openThread({ ...parts, patience: 1 });
-  await drawing.work({ tile, account: 'one' }, unending);
-  await gone;
-  expect(await drawing.work({ tile, account: 'one' }, unending)).toHaveProperty('drawn');
+  const drawing = openDrawingThread({ ...deps, idleTimeoutMs: 1 });
+  await drawing.work({ tile, account: 'one' }, neverAborted);
+  await exited;
+  expect(await drawing.work({ tile, account: 'one' }, neverAborted)).toHaveProperty('drawn');
   await drawing.close();
 });
 
-test('the latest passes over a field are looked at beside it too', async () => {
+test('the latest passes over a field are drawn in a thread too', async () => {
   const field: MultiPolygon = [[fieldRing]];
-  let turns = 0;
-  const counting = setInterval(() => turns++, 1);
-  const previews = await imagery.latest(field, requestedWith(unending));
+  let ticks = 0;
+  const counting = setInterval(() => ticks++, 1);
+  const previews = await imagery.latest(field, requestedWith(neverAborted));
   clearInterval(counting);
-  expect(turns).toBeGreaterThan(5);
+  expect(ticks).toBeGreaterThan(5);
   expect(previews[0]).toMatchObject({ simulated: true, thumbnail: expect.stringMatching(/^data:image/) });
-  const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-  await expect(imagery.latest(field, requestedWith(gone))).rejects.toThrow('gone');
+  const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+  await expect(imagery.latest(field, requestedWith(aborted))).rejects.toThrow('gone');
 });

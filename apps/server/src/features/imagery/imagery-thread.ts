@@ -1,5 +1,5 @@
 import type { Imagery } from './imagery.service.ts';
-import { openThread, type ThreadParts } from './open-thread.ts';
+import { openDrawingThread, type ThreadDeps } from './open-thread.ts';
 import type { Previews } from './previews.service.ts';
 
 export interface ImageryThread extends Imagery, Previews {
@@ -7,28 +7,29 @@ export interface ImageryThread extends Imagery, Previews {
 }
 
 /**
- * Draws tiles and previews in threads of their own, so that a map that is moved keeps no other request waiting. Previews are
- * made in one thread and those made before are found in the other: large fields keep a thread busy for seconds.
+ * Draws tiles and previews in worker threads, so that moving the map does not block other requests. One thread draws
+ * new previews, and the other reads cached ones, because large fields keep a thread busy for seconds.
  */
-export function openImageryThread(parts: ThreadParts): ImageryThread {
-  const drawing = openThread(parts);
-  const making = openThread(parts);
+export function openImageryThread(deps: ThreadDeps): ImageryThread {
+  const tileThread = openDrawingThread(deps);
+  const previewThread = openDrawingThread(deps);
   return {
     tile: async (tile, { account, signal }) => {
-      const done = await drawing.work({ tile, account }, signal);
-      if (!('drawn' in done)) throw new Error('The thread gave no tile for a tile.');
-      const { webp, ...drawn } = done.drawn;
-      return { ...drawn, webp: Buffer.from(webp.buffer) };
+      const reply = await tileThread.work({ tile, account }, signal);
+      if (!('drawn' in reply)) throw new Error('The worker thread answered a tile request without a tile.');
+      const { webp, ...tileInfo } = reply.drawn;
+      return { ...tileInfo, webp: Buffer.from(webp.buffer) };
     },
     latest: async (field, { account, signal }) => {
-      const known = await drawing.work({ kept: field }, signal);
-      if ('previews' in known && known.previews) return known.previews;
-      const done = await making.work({ previews: field, account }, signal);
-      if (!('previews' in done && done.previews)) throw new Error('The thread gave no previews for a field.');
-      return done.previews;
+      const cached = await tileThread.work({ kept: field }, signal);
+      if ('previews' in cached && cached.previews) return cached.previews;
+      const reply = await previewThread.work({ previews: field, account }, signal);
+      if (!('previews' in reply && reply.previews))
+        throw new Error('The worker thread answered a preview request without previews.');
+      return reply.previews;
     },
     close: async () => {
-      await Promise.all([drawing.close(), making.close()]);
+      await Promise.all([tileThread.close(), previewThread.close()]);
     },
   };
 }

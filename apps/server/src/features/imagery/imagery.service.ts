@@ -1,94 +1,97 @@
 import { createHash } from 'node:crypto';
-import { composeTile, scenesUnder } from '@furrow/analysis/mosaic/compose-tile';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { withoutQuery } from '@furrow/analysis/imagery/without-query';
+import { composeTile, scenesInTile } from '@furrow/analysis/mosaic/compose-tile';
 import type { MosaicScene } from '@furrow/analysis/mosaic/mosaic-scene';
 import { tileSide, type WebTile } from '@furrow/analysis/mosaic/web-tile';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { attributionOf } from '@furrow/analysis/record';
-import { encodeTilePicture } from '@furrow/analysis/render/tile-picture';
-import { withoutQuery } from '@furrow/analysis/scenes/without-query';
+import { attributionOf } from '@furrow/analysis/record/record';
+import { encodeTileImage } from '@furrow/analysis/render/tile-image';
 import { inEnglish } from '@furrow/messages/in-english';
+import { createAccountLimiter } from './account-limiter.ts';
 import { coalesced } from './coalesced.ts';
-import { openedOnce } from './opened-once.ts';
-import { openSceneSearches, type Requester, type SceneSearchParts } from './scene-searches.ts';
-import type { TileFolder } from './tile-folder.ts';
-import { openTurns } from './turns.ts';
+import type { DiskCache } from './disk-cache.ts';
+import { openOnce } from './open-once.ts';
+import { createSceneSearches, type Requester, type SceneSearchDeps } from './scene-searches.ts';
 
-export interface ImageryParts extends SceneSearchParts {
-  tiles: TileFolder;
-  /** Told of what could not be read or kept. */
-  onTrouble: (what: string, error: unknown) => void;
+export interface ImageryDeps extends SceneSearchDeps {
+  tiles: DiskCache;
+  /** Called for errors of reading imagery or of writing the cache. */
+  onError: (context: string, error: unknown) => void;
 }
 
 export interface DrawnTile {
   webp: Buffer;
-  /** Names what it was drawn from: the same tile of the same scenes has the same. */
+  /** Hash of the sources of the tile: the same tile of the same scenes has the same key. */
   key: string;
   attribution: string;
-  /** False while something that belongs into it could not be read. */
-  whole: boolean;
+  /** Whether every scene that belongs into the tile could be read. */
+  isComplete: boolean;
 }
 
 export interface Imagery {
   /**
-   * The tile in natural colours, from the newest clear scenes.
-   * @param requester.signal ends what is done for this caller alone.
-   * @throws SceneError when the imagery cannot be read, or what the signal is aborted with.
+   * Draws the tile in natural colours from the newest clear scenes.
+   * @param requester.signal aborts the work that no other caller waits for
+   * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal
    */
   tile(tile: WebTile, requester: Requester): Promise<DrawnTile>;
 }
 
-/** Changes with the way in which tiles are drawn, so that those on disk are drawn anew. */
-const drawnBy = 2;
-/** Concurrent tile drawings, in all and per account. The difference keeps room for other accounts while one requests many. */
+/** Version of the drawing; a new one invalidates the tiles on disk. */
+const drawingVersion = 2;
+/**
+ * Maximum number of concurrent tile drawings, in total and per account. The difference leaves capacity to other
+ * accounts while one requests many.
+ */
 const maxTiles = 6;
 const maxTilesPerAccount = 4;
-/** Milliseconds for drawing one, however slowly its scenes arrive. */
-const drawingDeadline = 30_000;
+/** Timeout in milliseconds for drawing one tile, including the time in which its scenes arrive. */
+const drawingTimeoutMs = 30_000;
 
-export function openImageryTiles(parts: ImageryParts): Imagery {
-  const openImagery = openedOnce(parts.openImagery);
-  const searches = openSceneSearches({ ...parts, openImagery });
-  const turns = openTurns(maxTiles, maxTilesPerAccount);
-  const drawing = coalesced<{ webp: Buffer; whole: boolean }>();
+export function createImageryTiles(deps: ImageryDeps): Imagery {
+  const openImagery = openOnce(deps.openImagery);
+  const searches = createSceneSearches({ ...deps, openImagery });
+  const limiter = createAccountLimiter(maxTiles, maxTilesPerAccount);
+  const drawing = coalesced<{ webp: Buffer; isComplete: boolean }>();
 
   const draw = async (
     tile: WebTile,
     scenes: readonly MosaicScene[],
     { imagery, key, signal }: { imagery: ImagerySource; key: string; signal: AbortSignal },
-  ): Promise<{ webp: Buffer; whole: boolean }> => {
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(drawingDeadline)]);
-    const { pixels, dropped } = await composeTile(tile, scenes, imagery, ends);
-    const [first] = dropped;
-    if (first) {
-      parts.onTrouble('a tile of the map', new Error(`${first.id}: ${inEnglish(first.detail)}`));
-      if (pixels.every((value) => value === 0)) throw new UnreadableTile(inEnglish(first.detail));
+  ): Promise<{ webp: Buffer; isComplete: boolean }> => {
+    const drawSignal = AbortSignal.any([signal, AbortSignal.timeout(drawingTimeoutMs)]);
+    const { pixels, rejected } = await composeTile(tile, scenes, imagery, drawSignal);
+    const [firstRejected] = rejected;
+    if (firstRejected) {
+      deps.onError('a tile of the map', new Error(`${firstRejected.id}: ${inEnglish(firstRejected.detail)}`));
+      if (pixels.every((value) => value === 0)) throw new UnreadableTile(inEnglish(firstRejected.detail));
     }
-    const webp = await encodeTilePicture(pixels, tileSide);
-    if (!first) {
-      await parts.tiles.put(key, webp).catch((error: unknown) => parts.onTrouble('keeping a tile', error));
+    const webp = await encodeTileImage(pixels, tileSide);
+    if (!firstRejected) {
+      await deps.tiles.put(key, webp).catch((error: unknown) => deps.onError('keeping a tile', error));
     }
-    return { webp, whole: !first };
+    return { webp, isComplete: !firstRejected };
   };
 
   return {
     tile: async (tile, requester) => {
-      // A tile whose search took long is as old as it is.
+      // The tile's time is that of the request, so that a slow search does not make the tile appear newer than it is.
       const requestedAt = performance.now();
-      const [imagery, around] = await Promise.all([
+      const [imagery, areaScenes] = await Promise.all([
         openImagery(),
-        searches.around(tile, requester, requestedAt),
+        searches.scenesAround(tile, requester, requestedAt),
       ]);
-      const scenes = scenesUnder(tile, around);
+      const scenes = scenesInTile(tile, areaScenes);
       const key = keyOf(tile, scenes);
       const attribution = inEnglish(
-        attributionOf(imagery.simulated, newestOf(scenes) ?? parts.clock().toISOString()),
+        attributionOf(imagery.simulated, newestOf(scenes) ?? deps.clock().toISOString()),
       );
-      const kept = await parts.tiles.get(key);
-      if (kept) return { webp: kept, key, attribution, whole: true };
-      const drawn = await drawing.join(key, requester.signal, (end) =>
-        turns.take(() => draw(tile, scenes, { imagery, key, signal: end }), {
+      const cached = await deps.tiles.get(key);
+      if (cached) return { webp: cached, key, attribution, isComplete: true };
+      const drawn = await drawing.join(key, requester.signal, (signal) =>
+        limiter.run(() => draw(tile, scenes, { imagery, key, signal }), {
           account: requester.account,
-          signal: end,
+          signal,
           requestedAt,
         }),
       );
@@ -97,7 +100,7 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
   };
 }
 
-/** Every scene that a tile would show failed to be read. */
+/** Error of a tile whose scenes could all not be read. */
 export class UnreadableTile extends Error {
   override readonly name = 'UnreadableTile';
 }
@@ -110,7 +113,7 @@ function keyOf({ z, x, y }: WebTile, scenes: readonly MosaicScene[]): string {
     ),
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([drawnBy, z, x, y, chosen]))
+    .update(JSON.stringify([drawingVersion, z, x, y, chosen]))
     .digest('hex');
 }
 

@@ -1,30 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { beforeAll, onTestFinished } from 'vitest';
 import { noLimits } from '../../limits/limits.ts';
-import { type ImageryRouteParts, registerImagery } from './imagery.routes.ts';
-import { openImageryTiles } from './imagery.service.ts';
-import { openTileFolder } from './tile-folder.ts';
+import { openDiskCache } from './disk-cache.ts';
+import { type ImageryRouteDeps, registerImagery } from './imagery.routes.ts';
+import { createImageryTiles } from './imagery.service.ts';
 
-/** A field south of Ghent. */
-export const path = '/imagery/14/8361/5483';
+/** Path of a map tile that shows a field south of Ghent. */
+export const tilePath = '/imagery/14/8361/5483';
 
-export interface World {
+export interface TestMap {
   app: FastifyInstance;
-  trouble: string[];
+  errors: string[];
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-/** Signs in as `one` or `two`, who have an account each. */
+/** The tests sign in as `one` or `two`, who have an account each. */
 const accountOf = (authorization: string | undefined): string | undefined =>
   /^Bearer (one|two)$/.exec(authorization ?? '')?.[1];
 
-/** Maps over a simulated archive of the test file's own, with a clock that the tests move. */
-export function overImagery() {
+/** Maps over a simulated archive of the test file, with a clock that the tests move. */
+export function imageryTestBed() {
   const root = mkdtempSync(join(tmpdir(), 'furrow-imagery-'));
   beforeAll(() => () => rmSync(root, { recursive: true, force: true }));
   const simulated = simulatedArchive({ directory: join(root, 'archive') });
@@ -34,23 +34,23 @@ export function overImagery() {
 
   function aMap(
     source: () => Promise<ImagerySource> = async () => archive(),
-    some: Partial<ImageryRouteParts & { imageryAsOf: string; folder: string }> = {},
-  ): World {
-    const trouble: string[] = [];
-    const onTrouble = (what: string, error: unknown) => trouble.push(`${what}: ${String(error)}`);
-    const imagery = openImageryTiles({
+    overrides: Partial<ImageryRouteDeps & { imageryAsOf: string; folder: string }> = {},
+  ): TestMap {
+    const errors: string[] = [];
+    const onError = (context: string, error: unknown) => errors.push(`${context}: ${String(error)}`);
+    const imagery = createImageryTiles({
       openImagery: source,
       collection: null,
-      imageryAsOf: some.imageryAsOf ?? null,
+      imageryAsOf: overrides.imageryAsOf ?? null,
       clock: () => clock.now,
-      tiles: openTileFolder(some.folder ?? aFolder(), 1e7),
-      onTrouble,
+      tiles: openDiskCache(overrides.folder ?? aFolder(), 1e7),
+      onError,
     });
     const app = Fastify();
     registerImagery(app, {
       imagery,
       limits: noLimits,
-      onTrouble,
+      onError,
       authenticate: async (authorization) => {
         const account = accountOf(authorization);
         if (account === undefined) return { ok: false, refused: 'not_signed_in' };
@@ -65,12 +65,12 @@ export function overImagery() {
         return { ok: true, caller };
       },
       refuse: (reply, code) => reply.code(code === 'imagery_unreachable' ? 503 : 400).send({ code }),
-      ...some,
+      ...overrides,
     });
     onTestFinished(() => app.close());
-    const get: World['get'] = (url, headers = {}) =>
+    const get: TestMap['get'] = (url, headers = {}) =>
       app.inject({ url, headers: { authorization: 'Bearer one', ...headers } });
-    return { app, trouble, get };
+    return { app, errors, get };
   }
 
   const failing = (search: ImagerySource['search']): (() => Promise<ImagerySource>) => {

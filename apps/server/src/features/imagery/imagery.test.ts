@@ -1,14 +1,14 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ImageryRouteParts } from './imagery.routes.ts';
-import { overImagery, path } from './imagery.test-support.ts';
+import type { ImageryRouteDeps } from './imagery.routes.ts';
+import { imageryTestBed, tilePath } from './imagery.test-support.ts';
 
-const { archive, clock, aFolder, aMap, failing } = overImagery();
+const { archive, clock, aFolder, aMap, failing } = imageryTestBed();
 
 describe('a tile of the map', () => {
-  test('is a picture that the caller alone may keep, and says what it is', async () => {
+  test('is an image with an attribution that only the caller may cache', async () => {
     const map = aMap();
-    const reply = await map.get(path);
+    const reply = await map.get(tilePath);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -16,24 +16,24 @@ describe('a tile of the map', () => {
       'x-attribution': 'Simulated, not satellite data',
     });
     expect(reply.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
-    expect((await map.get(`/api/v1${path}`)).rawPayload).toEqual(reply.rawPayload);
-    expect(map.trouble).toEqual([]);
+    expect((await map.get(`/api/v1${tilePath}`)).rawPayload).toEqual(reply.rawPayload);
+    expect(map.errors).toEqual([]);
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a caller that has it', async () => {
     const map = aMap();
-    const { headers } = await map.get(path);
-    const again = await map.get(path, { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const { headers } = await map.get(tilePath);
+    const secondReply = await map.get(tilePath, { 'if-none-match': String(headers.etag) });
+    expect([secondReply.statusCode, secondReply.body]).toEqual([304, '']);
   });
 
   test('is for those who are signed in', async () => {
-    const reply = await aMap().get(path, { authorization: 'Bearer other' });
+    const reply = await aMap().get(tilePath, { authorization: 'Bearer other' });
     expect(reply.json()).toEqual({ code: 'not_signed_in' });
   });
 
-  test('opened as a page it is none', async () => {
-    const reply = await aMap().get(path, { 'sec-fetch-mode': 'navigate' });
+  test('is refused when opened as a page', async () => {
+    const reply = await aMap().get(tilePath, { 'sec-fetch-mode': 'navigate' });
     expect(reply.json()).toEqual({ code: 'bad_request' });
   });
 
@@ -51,7 +51,7 @@ describe('a tile of the map', () => {
     '/imagery/9/..%2f..%2fetc/passwd',
     '/imagery/%00/0/0',
     '/imagery/9/99999999999999999999/0',
-  ])('%s is nowhere', async (url) => {
+  ])('%s is not found', async (url) => {
     const reply = await aMap().get(url);
     expect(reply.json()).toEqual({ code: 'not_found' });
   });
@@ -60,36 +60,36 @@ describe('a tile of the map', () => {
     ['at the antimeridian', '/imagery/15/32767/16800'],
     ['on its other side', '/imagery/15/0/16800'],
     ['at 80 degrees north', '/imagery/15/17658/3626'],
-  ])('there is one %s', async (_, url) => {
+  ])('exists %s', async (_, url) => {
     const map = aMap();
     expect((await map.get(url)).statusCode).toBe(200);
-    expect(map.trouble).toEqual([]);
+    expect(map.errors).toEqual([]);
   });
 
-  test('beyond what satellites see it is transparent', async () => {
+  test('is transparent beyond the coverage of the satellites', async () => {
     const reply = await aMap().get('/imagery/15/17658/100');
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload.length).toBeLessThan(300);
   });
 
-  test('above what one may ask for, the caller waits', async () => {
+  test('is refused with a waiting time above the limit', async () => {
     const map = aMap(undefined, {
-      limits: { take: async () => ({ ok: false, retryAfter: 7 }) },
+      limits: { consume: async () => ({ ok: false, retryAfter: 7 }) },
     });
-    const reply = await map.get(path);
+    const reply = await map.get(tilePath);
     expect([reply.json(), reply.headers['retry-after']]).toEqual([{ code: 'too_many_requests' }, '7']);
   });
 
-  test('twelve hundred a minute are what an account may ask for', async () => {
-    const taken: unknown[] = [];
-    const limits: ImageryRouteParts['limits'] = {
-      take: async (limit) => {
-        taken.push(limit);
+  test('is limited to twelve hundred requests a minute per account', async () => {
+    const allowances: unknown[] = [];
+    const limits: ImageryRouteDeps['limits'] = {
+      consume: async (limit) => {
+        allowances.push(limit);
         return { ok: true, counters: [] };
       },
     };
-    await aMap(undefined, { limits }).get(path);
-    expect(taken).toEqual([{ name: 'imagery tiles', most: 1_200, seconds: 60, subject: 'one' }]);
+    await aMap(undefined, { limits }).get(tilePath);
+    expect(allowances).toEqual([{ name: 'imagery tiles', max: 1_200, seconds: 60, subject: 'one' }]);
   });
 
   test('in a polar night shows the last day', async () => {
@@ -100,54 +100,54 @@ describe('a tile of the map', () => {
   });
 });
 
-describe('what is read for it', () => {
-  const counting = () => {
-    const seen = { queries: [] as unknown[], opened: 0 };
+describe('reading of scenes', () => {
+  const countingSource = () => {
+    const counts = { queries: [] as unknown[], opened: 0 };
     const source = archive();
     return {
-      seen,
+      seen: counts,
       source: async (): Promise<ImagerySource> => ({
         ...source,
         search: (query, signal) => {
-          seen.queries.push(query);
+          counts.queries.push(query);
           return source.search(query, signal);
         },
         open: (href, signal) => {
-          seen.opened++;
+          counts.opened++;
           return source.open(href, signal);
         },
       }),
     };
   };
 
-  test('neighbours share a search, and the same tile is drawn once, also after a restart', async () => {
-    const { seen, source } = counting();
+  test('neighbouring tiles share a search, and the same tile is drawn once, also after a restart', async () => {
+    const { seen: counts, source } = countingSource();
     const folder = aFolder();
     const map = aMap(source, { folder });
     await map.get('/imagery/15/16721/10967');
-    const { length: searches } = seen.queries;
-    const same = await Promise.all([map.get(path), map.get(path), map.get(path)]);
-    expect(new Set(same.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const { opened } = seen;
-    const others = await Promise.all([map.get('/imagery/15/16722/10966'), map.get(path)]);
+    const { length: searches } = counts.queries;
+    const replies = await Promise.all([map.get(tilePath), map.get(tilePath), map.get(tilePath)]);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const { opened } = counts;
+    const others = await Promise.all([map.get('/imagery/15/16722/10966'), map.get(tilePath)]);
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(seen.queries).toHaveLength(searches);
-    const drawnTwice = seen.opened - opened;
-    seen.opened = 0;
+    expect(counts.queries).toHaveLength(searches);
+    const drawnTwice = counts.opened - opened;
+    counts.opened = 0;
     const restarted = aMap(source, { folder });
-    expect((await restarted.get(path)).rawPayload).toEqual(same[0].rawPayload);
-    expect(seen.opened).toBe(0);
+    expect((await restarted.get(tilePath)).rawPayload).toEqual(replies[0].rawPayload);
+    expect(counts.opened).toBe(0);
     expect(drawnTwice).toBeGreaterThan(0);
   });
 
-  test('where there is no scene half a year is searched, up to now or to the day that was set', async () => {
+  test('without any scene, half a year is searched, up to now or to the configured day', async () => {
     const spans: string[] = [];
     const empty = failing(async ({ from, to }) => {
       spans.push(`${from.slice(0, 10)} to ${to.slice(0, 10)}`);
       return [];
     });
-    await aMap(empty).get(path);
-    await aMap(empty, { imageryAsOf: '2025-06-30' }).get(path);
+    await aMap(empty).get(tilePath);
+    await aMap(empty, { imageryAsOf: '2025-06-30' }).get(tilePath);
     expect(spans).toEqual([
       '2026-07-05 to 2026-07-20',
       '2026-06-20 to 2026-07-05',
@@ -162,65 +162,65 @@ describe('what is read for it', () => {
     ]);
   });
 
-  test('after ten minutes it is searched anew', async () => {
-    const { seen, source } = counting();
+  test('scenes are searched again after ten minutes', async () => {
+    const { seen: counts, source } = countingSource();
     const map = aMap(source);
-    await map.get(path);
-    const { length: searches } = seen.queries;
+    await map.get(tilePath);
+    const { length: searches } = counts.queries;
     const before = clock.now;
     onTestFinished(() => {
       clock.now = before;
     });
     clock.now = new Date(before.getTime() + 600_001);
-    await map.get(path);
-    expect(seen.queries.length).toBeGreaterThan(searches);
+    await map.get(tilePath);
+    expect(counts.queries.length).toBeGreaterThan(searches);
   });
 });
 
-describe('many at once', () => {
-  test('four tiles of an account are drawn at a time, beside one of another account', async () => {
+describe('concurrent requests', () => {
+  test('four tiles of an account are drawn at a time, while another account gets its own', async () => {
     const source = archive();
     const opened: string[] = [];
-    let gate = Promise.resolve();
-    let go: () => void = () => {};
-    const counting = async (): Promise<ImagerySource> => ({
+    let opening = Promise.resolve();
+    let openAll: () => void = () => {};
+    const countingSource = async (): Promise<ImagerySource> => ({
       ...source,
       open: async (href, signal) => {
         opened.push(href);
-        await gate;
+        await opening;
         return source.open(href, signal);
       },
     });
-    // Those that lie in one granule alone: a file that is open is a tile that is drawn.
-    const alone: string[] = [];
-    const before = aMap(counting);
-    for (let x = 16_690; alone.length < 8 && x < 16_750; x += 2) {
+    // These tiles are within a single granule, so that each open file is one tile being drawn.
+    const singleGranuleTiles: string[] = [];
+    const warmUp = aMap(countingSource);
+    for (let x = 16_690; singleGranuleTiles.length < 8 && x < 16_750; x += 2) {
       opened.length = 0;
-      await before.get(`/imagery/15/${x}/10950`);
-      if (opened.length === 1) alone.push(`/imagery/15/${x}/10950`);
+      await warmUp.get(`/imagery/15/${x}/10950`);
+      if (opened.length === 1) singleGranuleTiles.push(`/imagery/15/${x}/10950`);
     }
-    const map = aMap(counting);
-    await map.get(alone[0]!);
+    const map = aMap(countingSource);
+    await map.get(singleGranuleTiles[0]!);
     opened.length = 0;
-    gate = new Promise<void>((resolve) => {
-      go = resolve;
+    opening = new Promise<void>((resolve) => {
+      openAll = resolve;
     });
-    const [first = '', ofOther = '', ...mine] = alone;
-    const replies = mine.map((url) => map.get(url));
+    const [first = '', otherAccounts = '', ...ownTiles] = singleGranuleTiles;
+    const replies = ownTiles.map((url) => map.get(url));
     await vi.waitFor(() => expect(opened.length).toBeGreaterThanOrEqual(4), 10_000);
-    // One that was drawn before waits for nobody; by then the others would have begun.
+    // A tile that was drawn before does not wait. When it has arrived, the other drawings would have started.
     await map.get(first);
     expect(opened).toHaveLength(4);
-    replies.push(map.get(ofOther, { authorization: 'Bearer two' }));
+    replies.push(map.get(otherAccounts, { authorization: 'Bearer two' }));
     await vi.waitFor(() => expect(opened).toHaveLength(5), 10_000);
-    go();
+    openAll();
     for (const { statusCode } of await Promise.all(replies)) expect(statusCode).toBe(200);
     expect(opened).toHaveLength(7);
   });
 
   test('sixty wide tiles are all drawn in the end', async () => {
-    const quick = async (): Promise<ImagerySource> => ({ ...archive(), search: async () => [] });
-    const map = aMap(quick);
+    const emptySource = async (): Promise<ImagerySource> => ({ ...archive(), search: async () => [] });
+    const map = aMap(emptySource);
     const urls = Array.from(
       { length: 60 },
       (_, i) => `/imagery/9/${260 + (i % 10)}/${165 + Math.floor(i / 10)}`,

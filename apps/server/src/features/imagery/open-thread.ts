@@ -1,101 +1,112 @@
 import { Worker } from 'node:worker_threads';
-import { SceneError } from '@furrow/analysis/scene-error';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { UnreadableTile } from './imagery.service.ts';
-import type { Answered, Asked, ThreadSettings, Work } from './thread-messages.ts';
+import type {
+  ImageryWork,
+  ImageryWorkerReply,
+  ImageryWorkerRequest,
+  ImageryWorkerSettings,
+} from './thread-messages.ts';
 
-export interface ThreadParts {
-  settings: ThreadSettings;
-  /** Told of what could not be read or kept, and of a thread that died. */
-  onTrouble: (what: string, error: unknown) => void;
-  /** Milliseconds without work after which the thread goes, and what it holds of scenes with it. */
-  patience?: number;
+export interface ThreadDeps {
+  settings: ImageryWorkerSettings;
+  /** Called for errors of reading imagery or writing the cache, and when a thread ends unexpectedly. */
+  onError: (context: string, error: unknown) => void;
+  /** Idle time in milliseconds after which the thread ends and frees its cached scene data. */
+  idleTimeoutMs?: number;
 }
 
-type Done = Extract<Answered, { drawn: unknown } | { previews: unknown }>;
+type WorkerResult = Extract<ImageryWorkerReply, { drawn: unknown } | { previews: unknown }>;
 
 export interface DrawingThread {
-  /** @throws as the work does, or UnreadableTile when the thread has ended. */
-  work(wanted: Work, signal: AbortSignal): Promise<Done>;
+  /**
+   * Does the work in the thread.
+   * @throws what the work throws, or UnreadableTile when the thread has ended
+   */
+  work(request: ImageryWork, signal: AbortSignal): Promise<WorkerResult>;
   close(): Promise<void>;
 }
 
-interface Waiting {
-  resolve: (done: Done) => void;
+interface PendingWork {
+  resolve: (result: WorkerResult) => void;
   reject: (error: unknown) => void;
 }
 
-/** Begins with the first work; a thread that dies fails what was asked of it and is followed by another. */
-export function openThread({ settings, onTrouble, patience = 90_000 }: ThreadParts): DrawingThread {
-  const waiting = new Map<number, Waiting>();
+/**
+ * Starts a thread with the first work. When a thread ends unexpectedly, its pending work fails, and the next work
+ * starts a new thread.
+ */
+export function openDrawingThread({ settings, onError, idleTimeoutMs = 90_000 }: ThreadDeps): DrawingThread {
+  const pending = new Map<number, PendingWork>();
   let thread: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
-  let next = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let nextId = 0;
 
-  const begin = (): Worker => {
-    const begun = new Worker(new URL('./drawing-thread.ts', import.meta.url), { workerData: settings });
-    begun.on('message', (answered: Answered) => take(answered));
-    begun.on('error', (error) => onTrouble('the thread that draws the map', error));
-    begun.on('exit', () => {
-      if (thread !== begun) return;
+  const start = (): Worker => {
+    const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), { workerData: settings });
+    worker.on('message', (reply: ImageryWorkerReply) => handleReply(reply));
+    worker.on('error', (error) => onError('the thread that draws the map', error));
+    worker.on('exit', () => {
+      if (thread !== worker) return;
       thread = null;
-      for (const { reject } of waiting.values()) reject(new UnreadableTile('The thread has ended.'));
-      waiting.clear();
+      for (const { reject } of pending.values()) reject(new UnreadableTile('The thread has ended.'));
+      pending.clear();
     });
-    // It keeps no server from ending.
-    begun.unref();
-    return begun;
+    // The thread does not prevent the process from ending.
+    worker.unref();
+    return worker;
   };
 
-  const take = (answered: Answered): void => {
-    if ('trouble' in answered) {
-      onTrouble(answered.trouble, new Error(answered.message));
+  const handleReply = (reply: ImageryWorkerReply): void => {
+    if ('context' in reply) {
+      onError(reply.context, new Error(reply.message));
       return;
     }
-    const asked = waiting.get(answered.id);
-    waiting.delete(answered.id);
-    if (waiting.size === 0) idle = setTimeout(rest, patience).unref();
-    if (!asked) return;
-    if ('failed' in answered) asked.reject(errorOf(answered));
-    else asked.resolve(answered);
+    const request = pending.get(reply.id);
+    pending.delete(reply.id);
+    if (pending.size === 0) idleTimer = setTimeout(endThread, idleTimeoutMs).unref();
+    if (!request) return;
+    if ('failed' in reply) request.reject(errorOf(reply));
+    else request.resolve(reply);
   };
 
-  const rest = (): void => {
+  const endThread = (): void => {
     void thread?.terminate();
     thread = null;
   };
 
-  const work: DrawingThread['work'] = (wanted, signal) => {
+  const work: DrawingThread['work'] = (request, signal) => {
     if (signal.aborted) return Promise.reject(signal.reason);
-    clearTimeout(idle);
-    thread ??= begin();
+    clearTimeout(idleTimer);
+    thread ??= start();
     const worker = thread;
-    const id = next++;
-    const ask = (asked: Asked) => worker.postMessage(asked);
-    return new Promise<Done>((resolve, reject) => {
-      const end = () => ask({ end: id });
-      signal.addEventListener('abort', end, { once: true });
+    const id = nextId++;
+    const post = (message: ImageryWorkerRequest) => worker.postMessage(message);
+    return new Promise<WorkerResult>((resolve, reject) => {
+      const abort = () => post({ abort: id });
+      signal.addEventListener('abort', abort, { once: true });
       const settle =
-        <Value>(settled: (value: Value) => void) =>
+        <Value>(settleWith: (value: Value) => void) =>
         (value: Value) => {
-          signal.removeEventListener('abort', end);
-          settled(value);
+          signal.removeEventListener('abort', abort);
+          settleWith(value);
         };
-      waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
-      ask({ id, ...wanted });
+      pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      post({ id, ...request });
     });
   };
 
   return {
     work,
     close: async () => {
-      clearTimeout(idle);
+      clearTimeout(idleTimer);
       await thread?.terminate();
     },
   };
 }
 
-function errorOf({ failed, message }: Extract<Answered, { failed: unknown }>): Error {
-  if (typeof failed === 'object') return new SceneError(failed.reason, failed.said);
+function errorOf({ failed, message }: Extract<ImageryWorkerReply, { failed: unknown }>): Error {
+  if (typeof failed === 'object') return new SceneError(failed.reason, failed.detail);
   if (failed === 'unreadable') return new UnreadableTile(message);
   if (failed === 'fault') return new Error(message);
   return new DOMException(message, failed);

@@ -1,140 +1,148 @@
 import { createHash } from 'node:crypto';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { withoutQuery } from '@furrow/analysis/imagery/without-query';
 import {
   type FieldPass,
   latestPasses,
+  lookbackDays,
   type PassPreview,
   passesOver,
-  reaches,
 } from '@furrow/analysis/previews/latest-passes';
 import { thumbnailBox } from '@furrow/analysis/previews/thumbnail';
-import { withoutQuery } from '@furrow/analysis/scenes/without-query';
 import type { Preview } from '@furrow/contract/visibility';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { createAccountLimiter } from './account-limiter.ts';
 import { coalesced } from './coalesced.ts';
-import { openHeldAnswers } from './held-answers.ts';
-import { nowOf, type Requester, type SceneSearchParts } from './scene-searches.ts';
-import type { TileFolder } from './tile-folder.ts';
-import { openTurns } from './turns.ts';
+import type { DiskCache } from './disk-cache.ts';
+import { type Requester, type SceneSearchDeps, searchTimeOf } from './scene-searches.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
-export interface PreviewParts extends SceneSearchParts {
-  /** Previews that were drawn before, as JSON. */
-  kept: TileFolder;
-  /** Milliseconds after which what was seen until then is the answer. */
-  patience?: number;
-  /** Told of what could not be kept. */
-  onTrouble: (what: string, error: unknown) => void;
+export interface PreviewDeps extends SceneSearchDeps {
+  /** Disk cache of drawn previews, as JSON. */
+  cache: DiskCache;
+  /** Milliseconds after which the passes read so far are returned. */
+  softTimeoutMs?: number;
+  /** Called for previews that could not be cached. */
+  onError: (context: string, error: unknown) => void;
 }
 
-/** A pass as it is seen, before anybody is told whose the picture is. */
-export type PassSeen = Omit<Preview, 'attribution'>;
+/** A preview of a pass, before its attribution is added in the reader's language. */
+export type UnattributedPreview = Omit<Preview, 'attribution'>;
 
 export interface Previews {
   /**
-   * The latest passes over a field, newest first.
-   * @param requester.signal ends what is done for this caller alone.
-   * @throws SceneError when the imagery cannot be read, or what the signal is aborted with.
+   * Returns the latest passes over a field, newest first.
+   * @param requester.signal aborts the work that no other caller waits for
+   * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal
    */
-  latest(field: MultiPolygon, requester: Requester): Promise<PassSeen[]>;
+  latest(field: MultiPolygon, requester: Requester): Promise<UnattributedPreview[]>;
 }
 
-/** Previews with a way to those that were drawn before. */
-export interface KeptPreviews extends Previews {
-  /** Null when they have to be made. @throws as latest. */
-  kept(field: MultiPolygon, signal: AbortSignal): Promise<PassSeen[] | null>;
+/** Previews with access to the cached ones. */
+export interface CachedPreviews extends Previews {
+  /**
+   * Returns the cached previews of a field; null when they have to be drawn.
+   * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal
+   */
+  findCached(field: MultiPolygon, signal: AbortSignal): Promise<UnattributedPreview[] | null>;
 }
 
-/** Changes with the way in which previews are made, so that those on disk are made anew. */
-const madeBy = 2;
-/** Fields looked at at once in this process, and milliseconds for one, however slowly its scenes arrive. */
-const fieldsAtOnce = 2;
-const deadline = 20_000;
-/** Searches held: some kilobytes each. */
-const mostHeld = 128;
+/** Version of the previews; a new one invalidates those on disk. */
+const previewVersion = 2;
+/** Maximum number of fields processed concurrently in this process, and the timeout for one field in milliseconds. */
+const maxConcurrentFields = 2;
+const timeoutMs = 20_000;
+/** Maximum number of cached searches; each has some kilobytes. */
+const maxCachedSearches = 128;
 const msPerDay = 86_400_000;
 
-export function openPreviews(parts: PreviewParts): KeptPreviews {
-  const { openImagery, collection, kept, clock, onTrouble } = parts;
-  const searches = openHeldAnswers<readonly FieldPass[]>(mostHeld, clock);
-  const turns = openTurns(fieldsAtOnce, 1);
-  const underWay = coalesced<PassSeen[]>();
+export function createPreviews(deps: PreviewDeps): CachedPreviews {
+  const { openImagery, collection, cache, clock, onError } = deps;
+  const searches = createTtlCache<readonly FieldPass[]>(maxCachedSearches, clock);
+  const limiter = createAccountLimiter(maxConcurrentFields, 1);
+  const drawing = coalesced<UnattributedPreview[]>();
 
   const searchOf =
     (field: MultiPolygon, imagery: ImagerySource) =>
     (from: number, to: number): Promise<readonly FieldPass[]> =>
       searches.get(hashOf([from, field]), async (end) => {
-        const now = nowOf(parts).getTime();
+        const now = searchTimeOf(deps).getTime();
         const daysAgo = (days: number): string => new Date(now - days * msPerDay).toISOString();
         const query = { bbox: thumbnailBox(field), from: daysAgo(from), to: daysAgo(to), collection };
         return passesOver(
           field,
-          await imagery.search(query, AbortSignal.any([end, AbortSignal.timeout(deadline)])),
+          await imagery.search(query, AbortSignal.any([end, AbortSignal.timeout(timeoutMs)])),
           collection,
         );
       });
 
-  const make = async (
+  const drawPreviews = async (
     field: MultiPolygon,
-    { imagery, search, key, signal }: MakeParts,
-  ): Promise<PassSeen[]> => {
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
-    const { previews: passes, whole } = await latestPasses(field, imagery, search, {
-      signal: ends,
-      ...(parts.patience !== undefined && { patience: parts.patience }),
+    { imagery, search, key, signal }: DrawInput,
+  ): Promise<UnattributedPreview[]> => {
+    const drawSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const { previews: passes, isComplete } = await latestPasses(field, imagery, search, {
+      signal: drawSignal,
+      ...(deps.softTimeoutMs !== undefined && { timeoutMs: deps.softTimeoutMs }),
     });
     const previews = passes.map(viewPass);
-    // What could not be read, or not in time, is tried again.
-    if (whole && passes.every(({ sight, thumbnail }) => sight && thumbnail)) {
-      await kept
+    // Previews that could not be read, or not in time, are drawn again next time.
+    if (isComplete && passes.every(({ cloudCover, thumbnail }) => cloudCover && thumbnail)) {
+      await cache
         .put(key, Buffer.from(JSON.stringify(previews)))
-        .catch((error: unknown) => onTrouble('keeping a preview', error));
+        .catch((error: unknown) => onError('keeping a preview', error));
     }
     return previews;
   };
 
-  const look = async (field: MultiPolygon, signal: AbortSignal) => {
+  const findPasses = async (field: MultiPolygon, signal: AbortSignal) => {
     signal.throwIfAborted();
     const imagery = await openImagery();
     const search = searchOf(field, imagery);
-    const key = keyOf(field, await search(reaches[0], 0));
-    const known = await kept.get(key);
-    return { imagery, search, key, known: known && (JSON.parse(known.toString()) as PassSeen[]) };
+    const key = keyOf(field, await search(lookbackDays[0], 0));
+    const cached = await cache.get(key);
+    return {
+      imagery,
+      search,
+      key,
+      cached: cached && (JSON.parse(cached.toString()) as UnattributedPreview[]),
+    };
   };
 
   return {
-    kept: async (field, signal) => (await look(field, signal)).known,
+    findCached: async (field, signal) => (await findPasses(field, signal)).cached,
     latest: async (field, { account, signal }) => {
-      const { known, key, ...found } = await look(field, signal);
-      if (known) return known;
-      return underWay.join(key, signal, (end) =>
-        turns.take(() => make(field, { ...found, key, signal: end }), { account, signal: end }),
+      const { cached, key, ...passesFound } = await findPasses(field, signal);
+      if (cached) return cached;
+      return drawing.join(key, signal, (signal) =>
+        limiter.run(() => drawPreviews(field, { ...passesFound, key, signal }), { account, signal }),
       );
     },
   };
 }
 
-interface MakeParts {
+interface DrawInput {
   imagery: ImagerySource;
-  /** The passes between two numbers of days ago. */
+  /** Searches the passes between two days, which are given as numbers of days before now. */
   search: (from: number, to: number) => Promise<readonly FieldPass[]>;
   key: string;
   signal: AbortSignal;
 }
 
-function viewPass({ datetime, sight, thumbnail, simulated }: PassPreview): PassSeen {
+function viewPass({ datetime, cloudCover, thumbnail, simulated }: PassPreview): UnattributedPreview {
   return {
     at: datetime,
-    cloud: sight && percent(sight.cloud),
-    valid: sight && percent(sight.valid),
+    cloud: cloudCover && percent(cloudCover.cloud),
+    valid: cloudCover && percent(cloudCover.valid),
     thumbnail: thumbnail && `data:image/webp;base64,${thumbnail.toString('base64')}`,
     simulated,
   };
 }
 
-/** With one decimal. */
+/** Converts a share to percent with one decimal. */
 const percent = (share: number): number => Math.round(share * 1_000) / 10;
 
-/** Of the field and of the newest scenes: another one makes another answer. */
+/** Returns the cache key of the field and its newest scenes, so that new scenes give a new key. */
 function keyOf(field: MultiPolygon, passes: readonly FieldPass[]): string {
   const scenes = passes.map((pass) =>
     pass.scenes.map(({ id, item }) => [
@@ -142,7 +150,7 @@ function keyOf(field: MultiPolygon, passes: readonly FieldPass[]): string {
       ...Object.values(item.assets).map(({ href }) => withoutQuery(href)),
     ]),
   );
-  return hashOf([madeBy, field, scenes]);
+  return hashOf([previewVersion, field, scenes]);
 }
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,105 +1,107 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { hostMessages } from '@furrow/analysis/imagery/host-messages';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { getPreviews } from '@furrow/contract/visibility';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { openPreviews } from './previews.service.ts';
-import { openTileFolder } from './tile-folder.ts';
+import { openDiskCache } from './disk-cache.ts';
+import { createPreviews } from './previews.service.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'furrow-previews-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const simulated = simulatedArchive({ directory: join(root, 'archive') });
 const field: MultiPolygon = [[fieldRing]];
-const one = { account: 'one', signal: new AbortController().signal };
+const requester = { account: 'one', signal: new AbortController().signal };
 
-function looking(
-  some: {
+function aPreviewService(
+  overrides: {
     source?: Partial<ImagerySource>;
     folder?: string;
     asOf?: string | null;
-    patience?: number;
+    softTimeoutMs?: number;
     clock?: () => Date;
   } = {},
 ) {
-  const folder = some.folder ?? mkdtempSync(join(root, 'kept-'));
-  const count = { searches: 0, opened: 0 };
+  const folder = overrides.folder ?? mkdtempSync(join(root, 'kept-'));
+  const counts = { searches: 0, opened: 0 };
   const source: ImagerySource = {
     simulated: true,
     search: (query, ends) => simulated.search(query, ends),
     open: (href, ends) => simulated.open(href, ends),
-    ...some.source,
+    ...overrides.source,
   };
-  const trouble: string[] = [];
-  const previews = openPreviews({
+  const errors: string[] = [];
+  const previews = createPreviews({
     openImagery: async () => ({
       ...source,
       search: (query, ends) => {
-        count.searches++;
+        counts.searches++;
         return source.search(query, ends);
       },
       open: (href, ends) => {
-        count.opened++;
+        counts.opened++;
         return source.open(href, ends);
       },
     }),
     collection: null,
-    patience: some.patience ?? 60_000,
-    imageryAsOf: some.asOf === undefined ? '2026-07-20' : some.asOf,
-    clock: some.clock ?? (() => new Date('2026-11-21T12:00:00Z')),
-    kept: openTileFolder(folder, 1e7, { ending: 'json' }),
-    onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
+    softTimeoutMs: overrides.softTimeoutMs ?? 60_000,
+    imageryAsOf: overrides.asOf === undefined ? '2026-07-20' : overrides.asOf,
+    clock: overrides.clock ?? (() => new Date('2026-11-21T12:00:00Z')),
+    cache: openDiskCache(folder, 1e7, { extension: 'json' }),
+    onError: (context, error) => errors.push(`${context}: ${String(error)}`),
   });
-  return { previews, folder, count, trouble };
+  return { previews, folder, count: counts, errors };
 }
 
 describe('the latest passes over a field', () => {
-  test('are told as the interface promises, newest first, none after the day that stands for now', async () => {
-    const { previews, trouble } = looking();
-    const seen = await previews.latest(field, one);
-    expect(getPreviews.reply.element.omit({ attribution: true }).array().parse(seen)).toEqual(seen);
-    expect(seen.length).toBeGreaterThan(1);
-    const times = seen.map(({ at }) => at);
+  test('match the API schema, newest first, none after the day that counts as now', async () => {
+    const { previews, errors } = aPreviewService();
+    const previewList = await previews.latest(field, requester);
+    expect(getPreviews.reply.element.omit({ attribution: true }).array().parse(previewList)).toEqual(
+      previewList,
+    );
+    expect(previewList.length).toBeGreaterThan(1);
+    const times = previewList.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().reverse());
     expect(times[0]! <= '2026-07-20T23:59:59.999Z' && times.at(-1)! >= '2026-05-21').toBe(true);
-    for (const { cloud, valid, thumbnail, simulated: isSimulated } of seen) {
+    for (const { cloud, valid, thumbnail, simulated: isSimulated } of previewList) {
       expect(isSimulated).toBe(true);
       expect(cloud! + valid!).toBeLessThanOrEqual(100.1);
       const [kind, base64] = thumbnail!.split(',') as [string, string];
       expect(kind).toBe('data:image/webp;base64');
       expect(Buffer.from(base64, 'base64').subarray(8, 12).toString()).toBe('WEBP');
     }
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  test('are kept on disk: another process reads no scene again', async () => {
-    const first = looking();
-    const seen = await first.previews.latest(field, one);
+  test('are cached on disk: another process reads no scene again', async () => {
+    const first = aPreviewService();
+    const previewList = await first.previews.latest(field, requester);
     expect(first.count.opened).toBeGreaterThan(0);
-    const second = looking({ folder: first.folder });
-    expect(await second.previews.latest(field, one)).toEqual(seen);
+    const second = aPreviewService({ folder: first.folder });
+    expect(await second.previews.latest(field, requester)).toEqual(previewList);
     expect(second.count).toEqual({ searches: 1, opened: 0 });
-    // Of another field nothing is known yet.
+    // Previews of another field are not cached.
     const other: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng, lat + 0.001])]];
-    await second.previews.latest(other, one);
+    await second.previews.latest(other, requester);
     expect(second.count.opened).toBeGreaterThan(0);
   });
 
-  test('are searched and drawn once for everybody who asks at the same time', async () => {
-    const alone = looking();
-    await alone.previews.latest(field, one);
-    const { previews, count } = looking();
-    const all = await Promise.all(Array.from({ length: 5 }, () => previews.latest(field, one)));
-    for (const seen of all) expect(seen).toEqual(all[0]);
+  test('are searched and drawn once for concurrent requests', async () => {
+    const alone = aPreviewService();
+    await alone.previews.latest(field, requester);
+    const { previews, count } = aPreviewService();
+    const all = await Promise.all(Array.from({ length: 5 }, () => previews.latest(field, requester)));
+    for (const previewList of all) expect(previewList).toEqual(all[0]);
     expect(count).toEqual(alone.count);
   });
 
-  test('are searched again after ten minutes; a failure stands for five seconds', async () => {
+  test('are searched again after ten minutes; a failure is cached for five seconds', async () => {
     let now = Date.parse('2026-11-21T12:00:00Z');
     let isDown = true;
     const search: ImagerySource['search'] = (query, ends) =>
@@ -108,49 +110,49 @@ describe('the latest passes over a field', () => {
             new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' })),
           )
         : simulated.search(query, ends);
-    const { previews, count } = looking({ source: { search }, clock: () => new Date(now) });
-    const ask = () => previews.latest(field, one);
-    await expect(ask()).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
-    await expect(ask()).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
+    const { previews, count } = aPreviewService({ source: { search }, clock: () => new Date(now) });
+    const request = () => previews.latest(field, requester);
+    await expect(request()).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
+    await expect(request()).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
     expect(count.searches).toBe(1);
     isDown = false;
     now += 5_001;
-    await ask();
+    await request();
     const searches = count.searches;
     now += 599_000;
-    await ask();
+    await request();
     expect(count.searches).toBe(searches);
     now += 1_001;
-    await ask();
+    await request();
     expect(count.searches).toBeGreaterThan(searches);
   });
 
-  test('are fewer where looking takes long, and then not kept', async () => {
-    // In Bavaria, where the simulated sky of that fortnight was never clear: older passes have to be looked at.
+  test('are fewer when reading takes long, and then not cached', async () => {
+    // In this part of Bavaria the simulated sky was never clear in that fortnight, so older passes have to be read.
     const cloudy: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng + 7, lat - 3])]];
-    const { previews, folder } = looking({ patience: 0, asOf: '2026-11-21' });
-    const some = await previews.latest(cloudy, one);
-    expect(some.map(({ valid }) => valid! >= 60)).toEqual([false, false, false]);
+    const { previews, folder } = aPreviewService({ softTimeoutMs: 0, asOf: '2026-11-21' });
+    const fewPreviews = await previews.latest(cloudy, requester);
+    expect(fewPreviews.map(({ valid }) => valid! >= 60)).toEqual([false, false, false]);
     expect(readdirSync(folder, { recursive: true })).toEqual([]);
-    const all = await looking({ folder, asOf: '2026-11-21' }).previews.latest(cloudy, one);
-    expect(all.slice(0, 3)).toEqual(some);
+    const all = await aPreviewService({ folder, asOf: '2026-11-21' }).previews.latest(cloudy, requester);
+    expect(all.slice(0, 3)).toEqual(fewPreviews);
     expect(all.some(({ valid }) => valid! >= 60)).toBe(true);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test('of which nothing can be read are an error, and are not kept', async () => {
+  test('of which nothing can be read are an error, and are not cached', async () => {
     const open = () =>
       Promise.reject(new SceneError('asset_unreachable', hostMessages.silent({ host: 'example.org' })));
-    const { previews, folder } = looking({ source: { open } });
-    await expect(previews.latest(field, one)).rejects.toMatchObject({ reason: 'asset_unreachable' });
+    const { previews, folder } = aPreviewService({ source: { open } });
+    await expect(previews.latest(field, requester)).rejects.toMatchObject({ reason: 'asset_unreachable' });
     expect(readdirSync(folder, { recursive: true })).toEqual([]);
   });
 
-  test('end when nobody waits for them any more', async () => {
-    const gone = new AbortController();
-    let reached: () => void = () => {};
+  test('are aborted when no caller waits for them', async () => {
+    const caller = new AbortController();
+    let notifyReached: () => void = () => {};
     const opening = new Promise<void>((resolve) => {
-      reached = resolve;
+      notifyReached = resolve;
     });
     const ended: boolean[] = [];
     const open: ImagerySource['open'] = (_href, ends) =>
@@ -159,37 +161,41 @@ describe('the latest passes over a field', () => {
           ended.push(true);
           reject(ends.reason);
         });
-        reached();
+        notifyReached();
       });
-    const { previews } = looking({ source: { open } });
-    const asking = previews.latest(field, { account: 'one', signal: gone.signal });
+    const { previews } = aPreviewService({ source: { open } });
+    const request = previews.latest(field, { account: 'one', signal: caller.signal });
     await opening;
-    gone.abort(new DOMException('gone', 'AbortError'));
-    await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+    caller.abort(new DOMException('gone', 'AbortError'));
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' });
     expect(ended.length).toBeGreaterThan(0);
   });
 
-  test('of one account wait for one another, not those of other accounts nor those that were made before', async () => {
+  test('of one account are drawn one at a time, without blocking other accounts or cached previews', async () => {
     const folder = mkdtempSync(join(root, 'kept-'));
-    const seen = await looking({ folder }).previews.latest(field, one);
-    // Nothing that is opened from here on ever comes.
+    const previewList = await aPreviewService({ folder }).previews.latest(field, requester);
+    // Files that are opened from here on never arrive.
     const open: ImagerySource['open'] = (_href, ends) =>
       new Promise((_resolve, reject) => ends?.addEventListener('abort', () => reject(ends.reason)));
-    const { previews, count } = looking({ folder, source: { open } });
+    const { previews, count } = aPreviewService({ folder, source: { open } });
     const north = (steps: number): MultiPolygon => [
       [fieldRing.map(([lng, lat]) => [lng, lat + steps / 500])],
     ];
-    const end = new AbortController();
-    const asking = [1, 2, 3, 4].map((steps) =>
-      previews.latest(north(steps), { account: 'large', signal: end.signal }).catch(() => null),
+    const controller = new AbortController();
+    const requests = [1, 2, 3, 4].map((steps) =>
+      previews.latest(north(steps), { account: 'large', signal: controller.signal }).catch(() => null),
     );
     await expect.poll(() => count.opened).toBeGreaterThan(0);
-    const ofOneField = count.opened;
-    expect(await previews.latest(field, { account: 'large', signal: end.signal })).toEqual(seen);
-    expect(count.opened).toBe(ofOneField);
-    asking.push(previews.latest(north(5), { account: 'other', signal: end.signal }).catch(() => null));
-    await expect.poll(() => count.opened).toBeGreaterThan(ofOneField);
-    end.abort(new DOMException('gone', 'AbortError'));
-    await Promise.all(asking);
+    const openedForOneField = count.opened;
+    expect(await previews.latest(field, { account: 'large', signal: controller.signal })).toEqual(
+      previewList,
+    );
+    expect(count.opened).toBe(openedForOneField);
+    requests.push(
+      previews.latest(north(5), { account: 'other', signal: controller.signal }).catch(() => null),
+    );
+    await expect.poll(() => count.opened).toBeGreaterThan(openedForOneField);
+    controller.abort(new DOMException('gone', 'AbortError'));
+    await Promise.all(requests);
   });
 });

@@ -1,129 +1,133 @@
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { hostMessages } from '@furrow/analysis/imagery/host-messages';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { expect, test, vi } from 'vitest';
-import { openSceneSearches } from './scene-searches.ts';
+import { createSceneSearches } from './scene-searches.ts';
 
 const requestedWith = (signal = new AbortController().signal, account = 'one') => ({ account, signal });
-/** Tiles whose searches are their own. */
-const far = (x: number) => ({ z: 9, x, y: 170 });
+/** Returns tiles so far apart that their searches are not shared. */
+const distantTile = (x: number) => ({ z: 9, x, y: 170 });
 
-function searching(search: ImagerySource['search']) {
+function sceneSearchesOver(search: ImagerySource['search']) {
   const source = { simulated: true, search } as ImagerySource;
   const clock = () => new Date('2026-07-20T12:00:00Z');
-  return openSceneSearches({ openImagery: async () => source, collection: null, imageryAsOf: null, clock });
+  return createSceneSearches({ openImagery: async () => source, collection: null, imageryAsOf: null, clock });
 }
 
-/** A catalogue that answers nothing until it is told to, and counts. */
-function slow() {
-  const seen = { begun: 0, ended: 0, atOnce: 0 };
-  const waiting: (() => void)[] = [];
+/** A catalogue that answers when `answerAll` is called, and counts its searches. */
+function slowCatalogue() {
+  const counts = { started: 0, aborted: 0, maxConcurrent: 0 };
+  const pending: (() => void)[] = [];
   const search: ImagerySource['search'] = (_query, signal) =>
     new Promise((resolve, reject) => {
-      seen.begun++;
-      waiting.push(() => resolve([]));
-      seen.atOnce = Math.max(seen.atOnce, waiting.length);
+      counts.started++;
+      pending.push(() => resolve([]));
+      counts.maxConcurrent = Math.max(counts.maxConcurrent, pending.length);
       signal!.addEventListener('abort', () => {
-        seen.ended++;
+        counts.aborted++;
         reject(signal!.reason as Error);
       });
     });
-  const answer = (): void => {
-    for (const resolve of waiting.splice(0)) resolve();
+  const answerAll = (): void => {
+    for (const resolve of pending.splice(0)) resolve();
   };
-  return { seen, search, answer };
+  return { seen: counts, search, answer: answerAll };
 }
 
-test('a search goes on while a tile waits for it, and ends with the last of them', async () => {
-  const { seen, search } = slow();
-  const searches = searching(search);
+test('a search continues while a tile waits for it, and is aborted with the last of them', async () => {
+  const { seen: counts, search } = slowCatalogue();
+  const searches = sceneSearchesOver(search);
   const [one, two] = [new AbortController(), new AbortController()];
-  const first = searches.around({ z: 10, x: 522, y: 340 }, requestedWith(one.signal));
-  const second = searches.around({ z: 10, x: 523, y: 341 }, requestedWith(two.signal));
-  await vi.waitFor(() => expect(seen.begun).toBe(1));
+  const first = searches.scenesAround({ z: 10, x: 522, y: 340 }, requestedWith(one.signal));
+  const second = searches.scenesAround({ z: 10, x: 523, y: 341 }, requestedWith(two.signal));
+  await vi.waitFor(() => expect(counts.started).toBe(1));
   one.abort(new DOMException('gone', 'AbortError'));
   await expect(first).rejects.toThrow('gone');
-  expect(seen.ended).toBe(0);
+  expect(counts.aborted).toBe(0);
   two.abort(new DOMException('gone', 'AbortError'));
   await expect(second).rejects.toThrow('gone');
-  expect(seen).toMatchObject({ begun: 1, ended: 1 });
+  expect(counts).toMatchObject({ started: 1, aborted: 1 });
 });
 
-test('one that was ended is begun anew by whoever comes next', async () => {
-  const { seen, search, answer } = slow();
-  const searches = searching(search);
-  const end = new AbortController();
-  const left = searches.around(far(1), requestedWith(end.signal));
-  await vi.waitFor(() => expect(seen.begun).toBe(1));
-  end.abort(new DOMException('gone', 'AbortError'));
-  await expect(left).rejects.toThrow('gone');
-  const stays = searches.around(far(1), requestedWith());
+test('an aborted search is started again by the next request', async () => {
+  const { seen: counts, search, answer: answerAll } = slowCatalogue();
+  const searches = sceneSearchesOver(search);
+  const controller = new AbortController();
+  const abandoned = searches.scenesAround(distantTile(1), requestedWith(controller.signal));
+  await vi.waitFor(() => expect(counts.started).toBe(1));
+  controller.abort(new DOMException('gone', 'AbortError'));
+  await expect(abandoned).rejects.toThrow('gone');
+  const renewed = searches.scenesAround(distantTile(1), requestedWith());
   await vi.waitFor(() => {
-    answer();
-    expect(seen.begun).toBeGreaterThan(5);
+    answerAll();
+    expect(counts.started).toBeGreaterThan(5);
   });
-  expect(await stays).toEqual([]);
+  expect(await renewed).toEqual([]);
 });
 
 test('four are searched at a time for one account, and another one does not wait for them', async () => {
-  const { seen, search } = slow();
-  const searches = searching(search);
-  const end = new AbortController();
-  const of = (account: string, x: number) =>
-    searches.around(far(x), requestedWith(end.signal, account)).catch(() => []);
-  const requests = Array.from({ length: 10 }, (_, x) => of('one', x));
-  await vi.waitFor(() => expect(seen.begun).toBe(4));
-  requests.push(of('two', 20));
-  await vi.waitFor(() => expect(seen.begun).toBe(5));
-  end.abort(new DOMException('gone', 'AbortError'));
+  const { seen: counts, search } = slowCatalogue();
+  const searches = sceneSearchesOver(search);
+  const controller = new AbortController();
+  const searchFor = (account: string, x: number) =>
+    searches.scenesAround(distantTile(x), requestedWith(controller.signal, account)).catch(() => []);
+  const requests = Array.from({ length: 10 }, (_, x) => searchFor('one', x));
+  await vi.waitFor(() => expect(counts.started).toBe(4));
+  requests.push(searchFor('two', 20));
+  await vi.waitFor(() => expect(counts.started).toBe(5));
+  controller.abort(new DOMException('gone', 'AbortError'));
   await Promise.all(requests);
 });
 
 test('ten of one account are searched four at a time', async () => {
-  const { seen, search, answer } = slow();
-  const searches = searching(search);
-  const all = Promise.all(Array.from({ length: 10 }, (_, x) => searches.around(far(x), requestedWith())));
-  let isOver = false;
+  const { seen: counts, search, answer: answerAll } = slowCatalogue();
+  const searches = sceneSearchesOver(search);
+  const all = Promise.all(
+    Array.from({ length: 10 }, (_, x) => searches.scenesAround(distantTile(x), requestedWith())),
+  );
+  let isDone = false;
   void all.then(() => {
-    isOver = true;
+    isDone = true;
   });
   await vi.waitFor(() => {
-    answer();
-    expect(isOver).toBe(true);
+    answerAll();
+    expect(isDone).toBe(true);
   });
-  expect(seen.atOnce).toBe(4);
+  expect(counts.maxConcurrent).toBe(4);
 });
 
-test('one that waits and is left is never begun', async () => {
-  const { seen, search, answer } = slow();
-  const searches = searching(search);
-  const end = new AbortController();
-  const requests = Array.from({ length: 10 }, (_, x) => searches.around(far(x), requestedWith(end.signal)));
-  await vi.waitFor(() => expect(seen.begun).toBe(4));
-  end.abort(new DOMException('gone', 'AbortError'));
+test('a queued search that is abandoned never starts', async () => {
+  const { seen: counts, search, answer: answerAll } = slowCatalogue();
+  const searches = sceneSearchesOver(search);
+  const controller = new AbortController();
+  const requests = Array.from({ length: 10 }, (_, x) =>
+    searches.scenesAround(distantTile(x), requestedWith(controller.signal)),
+  );
+  await vi.waitFor(() => expect(counts.started).toBe(4));
+  controller.abort(new DOMException('gone', 'AbortError'));
   const outcomes = await Promise.allSettled(requests);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-  expect(seen).toMatchObject({ begun: 4, ended: 4 });
-  // Whoever comes next has gone the whole way before the others could have begun: there is nobody but it.
-  const next = searches.around(far(20), requestedWith());
+  expect(counts).toMatchObject({ started: 4, aborted: 4 });
+  // The next request completes before queued searches could have started, so no other search has run.
+  const next = searches.scenesAround(distantTile(20), requestedWith());
   await vi.waitFor(async () => {
-    answer();
+    answerAll();
     expect(await Promise.race([next, Promise.resolve(null)])).toEqual([]);
   });
-  // It alone looked back five times.
-  expect(seen.begun).toBe(4 + 5);
+  // The request searched five periods, and no other search started.
+  expect(counts.started).toBe(4 + 5);
 });
 
-test('a catalogue that is down is not asked by every tile', async () => {
-  let asked = 0;
-  const searches = searching(async () => {
-    asked++;
+test('a catalogue that is down is not queried for every tile', async () => {
+  let queries = 0;
+  const searches = sceneSearchesOver(async () => {
+    queries++;
     throw new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }));
   });
-  for (const tile of [far(1), far(1)]) {
-    await expect(searches.around(tile, requestedWith())).rejects.toMatchObject({
+  for (const tile of [distantTile(1), distantTile(1)]) {
+    await expect(searches.scenesAround(tile, requestedWith())).rejects.toMatchObject({
       reason: 'catalogue_unreachable',
     });
   }
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
 });

@@ -1,90 +1,93 @@
-import { type Candidate, candidatesIn } from '@furrow/analysis/mosaic/candidates';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { candidatesIn, type MosaicCandidate } from '@furrow/analysis/mosaic/candidates';
 import { chooseScenes, isSettled } from '@furrow/analysis/mosaic/choose-scenes';
 import type { MosaicScene } from '@furrow/analysis/mosaic/mosaic-scene';
-import { tileAbove, tileBox, type WebTile } from '@furrow/analysis/mosaic/web-tile';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { openHeldAnswers } from './held-answers.ts';
-import { openTurns } from './turns.ts';
+import { ancestorTile, tileBox, type WebTile } from '@furrow/analysis/mosaic/web-tile';
+import { createAccountLimiter } from './account-limiter.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
-export interface SceneSearchParts {
+export interface SceneSearchDeps {
   openImagery: () => Promise<ImagerySource>;
   /** STAC collection id; null for every Sentinel-2 L2A collection. */
   collection: string | null;
-  /** UTC day, YYYY-MM-DD, at whose end the search takes "now" to be. */
+  /** UTC day, YYYY-MM-DD, as of whose end scenes are searched; null for now. */
   imageryAsOf: string | null;
   clock: () => Date;
 }
 
-/** Whoever requests a picture. */
+/** The caller that requests a tile or a preview. */
 export interface Requester {
-  /** Accounts take turns, so that none waits for all that another one requests. */
+  /** The account of the caller. Accounts take turns, so that none waits for all requests of another one. */
   account: string;
   signal: AbortSignal;
 }
 
-/** The scenes that the tiles around a place are drawn from. */
+/** The scenes that the tiles of an area are drawn from. */
 export interface SceneSearches {
   /**
-   * @param requester.signal a search ends when nobody waits for it any more.
-   * @param requestedAt for its turn: see `TurnRequest`.
-   * @throws SceneError when the catalogue cannot be read, or what the signal is aborted with.
+   * Finds the scenes around a tile.
+   * @param requester.signal aborts the search when no other caller waits for it
+   * @param requestedAt time of the request, which decides its turn: see `LimiterRequest`
+   * @throws SceneError when the catalogue cannot be read, or the reason of the aborted signal
    */
-  around(tile: WebTile, requester: Requester, requestedAt?: number): Promise<MosaicScene[]>;
+  scenesAround(tile: WebTile, requester: Requester, requestedAt?: number): Promise<MosaicScene[]>;
 }
 
-/** Tiles below one of this zoom share a search: about 50 km in the temperate zones. */
+/** Zoom level of the tiles that share a search, which are about 50 km wide in the temperate zones. */
 const searchZoom = 9;
 const msPerDay = 86_400_000;
-/** Days back from now, tried one after the other until nothing older could be better. */
-const reaches = [15, 30, 60, 120] as const;
-/** Where no scene lies in all of them, as at the end of a polar night. */
-const farthest = 180;
-/** Milliseconds for a search once its turn has come. */
-const searchDeadline = 20_000;
-/** Concurrent searches, in all and per account. The difference keeps room for other accounts. */
+/** Numbers of days back that are searched one after the other, until older scenes cannot be better. */
+const searchDays = [15, 30, 60, 120] as const;
+/** Number of days back that are searched when none of these periods has a scene, as at the end of a polar night. */
+const maxSearchDays = 180;
+/** Timeout in milliseconds for a search, without the time in which it waits for its turn. */
+const searchTimeoutMs = 20_000;
+/**
+ * Maximum number of concurrent searches, in total and per account. The difference leaves capacity to other accounts.
+ */
 const maxSearches = 6;
 const maxSearchesPerAccount = 4;
-/** Answers held, some 300 KB each: those of two screens. */
-const mostHeld = 96;
+/** Maximum number of cached results. They have some 300 KB each, and are enough for two screens. */
+const maxCachedResults = 96;
 
-export function openSceneSearches(parts: SceneSearchParts): SceneSearches {
-  const held = openHeldAnswers<MosaicScene[]>(mostHeld, parts.clock);
-  const turns = openTurns(maxSearches, maxSearchesPerAccount);
+export function createSceneSearches(deps: SceneSearchDeps): SceneSearches {
+  const cache = createTtlCache<MosaicScene[]>(maxCachedResults, deps.clock);
+  const limiter = createAccountLimiter(maxSearches, maxSearchesPerAccount);
 
-  const search = async (above: WebTile, end: AbortSignal): Promise<MosaicScene[]> => {
-    const { openImagery, collection } = parts;
-    const now = nowOf(parts).getTime();
+  const search = async (searchTile: WebTile, callerSignal: AbortSignal): Promise<MosaicScene[]> => {
+    const { openImagery, collection } = deps;
+    const now = searchTimeOf(deps).getTime();
     const imagery = await openImagery();
-    const signal = AbortSignal.any([end, AbortSignal.timeout(searchDeadline)]);
-    const dayAgo = (days: number): string => new Date(now - days * msPerDay).toISOString();
-    const between = async (from: number, to: number): Promise<Candidate[]> => {
-      const query = { bbox: tileBox(above), from: dayAgo(from), to: dayAgo(to), collection };
+    const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(searchTimeoutMs)]);
+    const daysAgo = (days: number): string => new Date(now - days * msPerDay).toISOString();
+    const searchBetween = async (from: number, to: number): Promise<MosaicCandidate[]> => {
+      const query = { bbox: tileBox(searchTile), from: daysAgo(from), to: daysAgo(to), collection };
       return candidatesIn(await imagery.search(query, signal));
     };
-    const found: Candidate[] = [];
-    for (const [i, days] of reaches.entries()) {
-      found.push(...(await between(days, reaches[i - 1] ?? 0)));
+    const found: MosaicCandidate[] = [];
+    for (const [i, days] of searchDays.entries()) {
+      found.push(...(await searchBetween(days, searchDays[i - 1] ?? 0)));
       if (isSettled(found, now - days * msPerDay)) break;
     }
-    if (found.length === 0) found.push(...(await between(farthest, reaches.at(-1)!)));
+    if (found.length === 0) found.push(...(await searchBetween(maxSearchDays, searchDays.at(-1)!)));
     return chooseScenes(found, collection);
   };
 
   return {
-    around: (tile, { account, signal }, requestedAt) => {
-      const above = tileAbove(tile, searchZoom);
-      const ask = (end: AbortSignal) =>
-        turns.take(() => search(above, end), {
+    scenesAround: (tile, { account, signal }, requestedAt) => {
+      const searchTile = ancestorTile(tile, searchZoom);
+      const load = (signal: AbortSignal) =>
+        limiter.run(() => search(searchTile, signal), {
           account,
-          signal: end,
+          signal,
           ...(requestedAt !== undefined && { requestedAt }),
         });
-      return held.get(`${above.x} ${above.y}`, ask, signal);
+      return cache.get(`${searchTile.x} ${searchTile.y}`, load, signal);
     },
   };
 }
 
-/** The moment that a search takes to be now. */
-export function nowOf({ imageryAsOf, clock }: Pick<SceneSearchParts, 'imageryAsOf' | 'clock'>): Date {
+/** Returns the instant that counts as now for a search. */
+export function searchTimeOf({ imageryAsOf, clock }: Pick<SceneSearchDeps, 'imageryAsOf' | 'clock'>): Date {
   return imageryAsOf === null ? clock() : new Date(`${imageryAsOf}T23:59:59.999Z`);
 }

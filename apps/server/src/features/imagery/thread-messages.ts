@@ -1,36 +1,41 @@
 import type { WebTile } from '@furrow/analysis/mosaic/web-tile';
-import type { SceneReason } from '@furrow/analysis/scene-error';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { SceneReason } from '@furrow/analysis/reasons/scene-reason';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { Message } from '@furrow/messages/message';
 import type { ImagerySettings } from '../../adapters/imagery/imagery.ts';
 import type { DrawnTile } from './imagery.service.ts';
-import type { PassSeen } from './previews.service.ts';
+import type { UnattributedPreview } from './previews.service.ts';
 
-export interface ThreadSettings extends ImagerySettings {
+export interface ImageryWorkerSettings extends ImagerySettings {
   stacCollection: string | null;
   imageryAsOf: string | null;
-  /** Bytes of tiles on disk, and of previews. */
-  tileBytes: number;
-  previewBytes: number;
+  /** Maximum size of tiles and of previews on disk, in bytes. */
+  maxTileBytes: number;
+  maxPreviewBytes: number;
 }
 
-/** What can be asked of the thread. */
-export type Work =
+/** Work that the thread can do. */
+export type ImageryWork =
   | { tile: WebTile; account: string }
   | { kept: MultiPolygon }
   | { previews: MultiPolygon; account: string };
 
-/** To the thread: something to be drawn, or what nobody waits for any more. */
-export type Asked = ({ id: number } & Work) | { end: number };
+/** Message to the thread: work, or the id of work that no caller waits for any more. */
+export type ImageryWorkerRequest = ({ id: number } & ImageryWork) | { abort: number };
 
-/** From the thread. */
-export type Answered =
+/** Message from the thread. */
+export type ImageryWorkerReply =
   | { id: number; drawn: Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> } }
-  /** Null where they were not drawn before. */
-  | { id: number; previews: PassSeen[] | null }
+  /** `previews`: those in the cache, or null. */
+  | { id: number; previews: UnattributedPreview[] | null }
   | {
       id: number;
-      failed: { reason: SceneReason; said: Message } | 'unreadable' | 'TimeoutError' | 'AbortError' | 'fault';
+      failed:
+        | { reason: SceneReason; detail: Message }
+        | 'unreadable'
+        | 'TimeoutError'
+        | 'AbortError'
+        | 'fault';
       message: string;
     }
-  | { trouble: string; message: string };
+  | { context: string; message: string };

@@ -3,7 +3,7 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTileFolder } from './tile-folder.ts';
+import { openDiskCache } from './disk-cache.ts';
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-tiles-'));
@@ -18,52 +18,54 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .filter((file) => file.isFile())
     .map(({ name }) => name);
 
-test('what was put in is there, also for another process', async () => {
+test('a stored tile can be read, also by another process', async () => {
   const folder = aFolder();
-  expect(await openTileFolder(folder, 10_000).get(key(1))).toBeNull();
-  await openTileFolder(folder, 10_000).put(key(1), tile(1));
-  expect(await openTileFolder(folder, 10_000).get(key(1))).toEqual(tile(1));
+  expect(await openDiskCache(folder, 10_000).get(key(1))).toBeNull();
+  await openDiskCache(folder, 10_000).put(key(1), tile(1));
+  expect(await openDiskCache(folder, 10_000).get(key(1))).toEqual(tile(1));
 });
 
-test('beyond the budget the least recently used go first', async () => {
+test('beyond the budget the least recently used tiles are deleted first', async () => {
   const folder = aFolder();
-  const tiles = openTileFolder(folder, 5_000);
+  const tiles = openDiskCache(folder, 5_000);
   for (const i of [1, 2, 3, 4, 5]) {
     await tiles.put(key(i), tile(i));
     await utimes(pathOf(folder, i), 1_000 + i, 1_000 + i);
   }
   await tiles.get(key(1));
   await tiles.put(key(6), tile(6));
-  const left = await Promise.all([1, 2, 3, 4, 5, 6].map(async (i) => (await tiles.get(key(i))) !== null));
-  expect(left).toEqual([true, false, false, true, true, true]);
+  const areCached = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async (i) => (await tiles.get(key(i))) !== null),
+  );
+  expect(areCached).toEqual([true, false, false, true, true, true]);
 });
 
-test('a folder that is full from an earlier time is cleared too, with what was left half written', async () => {
+test('a folder that is already full is cleared too, including abandoned drafts', async () => {
   const folder = aFolder();
   await mkdir(join(folder, 'ab'), { recursive: true });
   await writeFile(join(folder, 'ab', 'old.webp'), Buffer.alloc(9_000));
   await writeFile(join(folder, 'ab', 'draft.tmp'), Buffer.alloc(10));
   for (const name of ['old.webp', 'draft.tmp']) await utimes(join(folder, 'ab', name), 1, 1);
-  await openTileFolder(folder, 5_000).put(key(1), tile(1));
+  await openDiskCache(folder, 5_000).put(key(1), tile(1));
   expect(await filesIn(folder)).toEqual([`${key(1)}.webp`]);
 });
 
-test('what nobody has asked for in so many days goes, where that is wanted', async () => {
+test('tiles that were not read for `maxDays` days are deleted', async () => {
   const folder = aFolder();
-  const keptFor = (mostDays?: number) => openTileFolder(folder, 10_000, mostDays ? { mostDays } : {});
+  const cacheOfDays = (maxDays?: number) => openDiskCache(folder, 10_000, maxDays ? { maxDays } : {});
   const daysAgo = (days: number) => Date.now() / 1_000 - days * 86_400;
-  for (const i of [1, 2]) await keptFor().put(key(i), tile(i));
+  for (const i of [1, 2]) await cacheOfDays().put(key(i), tile(i));
   await utimes(pathOf(folder, 1), daysAgo(7.01), daysAgo(7.01));
   await utimes(pathOf(folder, 2), daysAgo(6.99), daysAgo(6.99));
-  await keptFor().put(key(3), tile(3));
+  await cacheOfDays().put(key(3), tile(3));
   expect(await filesIn(folder)).toHaveLength(3);
-  await keptFor(7).put(key(4), tile(4));
+  await cacheOfDays(7).put(key(4), tile(4));
   expect((await filesIn(folder)).toSorted()).toEqual([2, 3, 4].map((i) => `${key(i)}.webp`));
 });
 
-test('many may be put in at once', async () => {
+test('concurrent writes stay within the budget', async () => {
   const folder = aFolder();
-  const tiles = openTileFolder(folder, 20_000);
+  const tiles = openDiskCache(folder, 20_000);
   await Promise.all(Array.from({ length: 60 }, (_, i) => tiles.put(key(i), tile(i))));
   const files = await filesIn(folder);
   expect(files.every((name) => name.endsWith('.webp'))).toBe(true);
@@ -71,16 +73,16 @@ test('many may be put in at once', async () => {
 });
 
 test.each(['', '../../etc/passwd', 'a'.repeat(63), `${'a'.repeat(63)}/`, 'A'.repeat(64)])(
-  'under %j nothing is kept',
+  'the key %j is refused',
   async (name) => {
-    await expect(openTileFolder(aFolder(), 1).put(name, tile(1))).rejects.toThrow('hexadecimal');
+    await expect(openDiskCache(aFolder(), 1).put(name, tile(1))).rejects.toThrow('hexadecimal');
   },
 );
 
-test('a folder that cannot be made is said, and what is drawn is not lost by it', async () => {
+test('a folder that cannot be created is an error of writing, while reading finds nothing', async () => {
   const folder = aFolder();
   await writeFile(folder, 'a file');
-  const tiles = openTileFolder(folder, 1_000);
+  const tiles = openDiskCache(folder, 1_000);
   expect(await tiles.get(key(1))).toBeNull();
   await expect(tiles.put(key(1), tile(1))).rejects.toThrow();
   await expect(stat(join(folder, 'x'))).rejects.toThrow();

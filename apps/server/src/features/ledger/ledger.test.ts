@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
-import { heldIn } from './held.test-support.ts';
+import { ledgerBalance } from './ledger-balance.test-support.ts';
 import { accountNames, type Posting, post } from './post.ts';
 
 const database = aDatabase();
-const at = new Date('2026-11-21T08:00:00Z');
+const now = new Date('2026-11-21T08:00:00Z');
 const wallet = (name: string) => accountNames.wallet(name);
 
 const write = (posting: Partial<Posting> & Pick<Posting, 'key' | 'entries'>) =>
   database()
     .db.transaction()
-    .execute((trx) => post(trx, { kind: 'payment', ref: 'a test', at, ...posting }));
+    .execute((trx) => post(trx, { kind: 'payment', ref: 'a test', at: now, ...posting }));
 const pay = (key: string, account: string, cents: number) =>
   write({ key, entries: fromCard(account, cents) });
 const fromCard = (account: string, cents: number) => [
@@ -29,31 +29,31 @@ const balance = async (name: string) =>
   )?.balance_cents;
 
 describe('a posting', () => {
-  test('moves the balances of its accounts, once a key', async () => {
+  test('moves the balances of its accounts, once per key', async () => {
     expect(await pay('once', wallet('one'), 1_000)).toBe(true);
     expect(await pay('once', wallet('one'), 1_000)).toBe(false);
     expect(await balance(wallet('one'))).toBe(1_000);
   });
 
-  test('of the same key a hundred times at once is one', async () => {
-    const done = await Promise.all(Array.from({ length: 100 }, () => pay('storm', wallet('storm'), 7)));
-    expect(done.filter(Boolean)).toHaveLength(1);
+  test('with the same key a hundred times concurrently is written once', async () => {
+    const results = await Promise.all(Array.from({ length: 100 }, () => pay('storm', wallet('storm'), 7)));
+    expect(results.filter(Boolean)).toHaveLength(1);
     expect(await balance(wallet('storm'))).toBe(7);
   });
 
-  test('that does not sum to 0 is not written, whoever writes it', async () => {
+  test('that does not sum to 0 is not written, not even directly in SQL', async () => {
     await expect(write({ key: 'lame', entries: [{ account: wallet('lame'), cents: 1 }] })).rejects.toThrow(
       'do not sum to 0',
     );
-    const past = database()
+    const direct = database()
       .db.transaction()
       .execute(async (trx) => {
-        await post(trx, { key: 'past', kind: 'payment', ref: '', at, entries: [] });
+        await post(trx, { key: 'past', kind: 'payment', ref: '', at: now, entries: [] });
         await sql`insert into ledger_accounts (name) values ('wallet:past')`.execute(trx);
         await sql`insert into ledger_entries (transaction_id, account, amount_cents)
           select id, 'wallet:past', 5 from ledger_transactions where idem_key = 'past'`.execute(trx);
       });
-    await expect(past).rejects.toThrow('does not sum to 0');
+    await expect(direct).rejects.toThrow('does not sum to 0');
     expect(await balance('wallet:past')).toBeUndefined();
   });
 
@@ -67,16 +67,16 @@ describe('a posting', () => {
     }
   });
 
-  test('to an account that nobody knows is not written', async () => {
+  test('to an account of an unknown kind is not written', async () => {
     await expect(pay('typo', 'walet:one', 1)).rejects.toThrow('known_name');
   });
 
-  test('a hundred dollars out of a wallet of ten are ten', async () => {
+  test('a hundred withdrawals of a dollar from a wallet of ten dollars are ten', async () => {
     await pay('ten dollars', wallet('ten'), 1_000);
-    const taken = await Promise.allSettled(
+    const withdrawals = await Promise.allSettled(
       Array.from({ length: 100 }, (_, i) => pay(`take ${i}`, wallet('ten'), -100)),
     );
-    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(withdrawals.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(await balance(wallet('ten'))).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe('a posting', () => {
   });
 });
 
-describe('what is written', () => {
+describe('a written record', () => {
   test.each([
     ['an entry', sql`update ledger_entries set amount_cents = 1`],
     ['an entry', sql`delete from ledger_entries`],
@@ -116,31 +116,37 @@ describe('what is written', () => {
     ['a transaction', sql`update ledger_transactions set idem_key = idem_key || 'x'`],
     ['a transaction', sql`delete from ledger_transactions`],
     ['an account', sql`delete from ledger_accounts`],
-  ])('%s is not changed or taken away', async (_what, statement) => {
+  ])('%s is not changed or deleted', async (_what, statement) => {
     await pay(`kept ${crypto.randomUUID()}`, wallet('kept'), 5);
     await expect(statement.execute(database().db)).rejects.toThrow('append-only');
   });
 
-  test('a balance does not move by itself', async () => {
+  test('a balance does not move without entries', async () => {
     await expect(
       sql`update ledger_accounts set balance_cents = balance_cents + 100`.execute(database().db),
     ).rejects.toThrow('only with its entries');
   });
 });
 
-describe('an account of the house', () => {
-  test('keeps no balance for which others would wait: it holds what its entries sum to', async () => {
+describe('an internal account', () => {
+  test('stores no balance that writers would wait for: its balance is the sum of its entries', async () => {
     await pay('house', wallet('house'), 300);
     expect(await balance(accountNames.cardClearing)).toBeNull();
-    expect(await heldIn(database().db, accountNames.cardClearing)).toBeLessThanOrEqual(-300);
+    expect(await ledgerBalance(database().db, accountNames.cardClearing)).toBeLessThanOrEqual(-300);
   });
 
-  test('is taken from by two at once, neither of whom waits for the other', async () => {
+  test('is debited by two concurrent transactions, neither of which waits for the other', async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = database()
       .db.transaction()
       .execute(async (trx) => {
-        await post(trx, { key: 'slow', kind: 'payment', ref: '', at, entries: fromCard(wallet('slow'), 5) });
+        await post(trx, {
+          key: 'slow',
+          kind: 'payment',
+          ref: '',
+          at: now,
+          entries: fromCard(wallet('slow'), 5),
+        });
         first.resolve();
         await second.promise;
       });

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
-import { isEnd } from '../../states/state-table.ts';
+import { isFinalState } from '../../states/state-table.ts';
 import { anOrderItem } from '../../testing/an-order-item.test-support.ts';
+import { stateTables } from '../audit/state.rules.ts';
 import { attemptStates } from '../payments/attempt-states.ts';
 import { accountNames, post } from './post.ts';
-import { stateTables } from './state.rules.ts';
 
 const database = aDatabase();
-const at = new Date('2026-11-21T08:00:00Z');
+const now = new Date('2026-11-21T08:00:00Z');
 
 describe('the ledger', () => {
-  test('has no account that comes with money in it', async () => {
-    const open = (cents: number) =>
+  test('has no account that is created with money', async () => {
+    const openWith = (cents: number) =>
       sql`insert into ledger_accounts (name, balance_cents) values ('wallet:thief', ${cents})`.execute(
         database().db,
       );
-    await expect(open(100_000)).rejects.toThrow('starts empty');
-    await expect(open(-1)).rejects.toThrow('starts empty');
-    await open(0);
+    await expect(openWith(100_000)).rejects.toThrow('starts empty');
+    await expect(openWith(-1)).rejects.toThrow('starts empty');
+    await openWith(0);
   });
 
-  test('takes no entry into a transaction that was written before', async () => {
+  test('accepts no entry for a transaction that was written before', async () => {
     const { db } = database();
     const entries = [
       { account: accountNames.cardClearing, cents: -500 },
@@ -29,7 +29,7 @@ describe('the ledger', () => {
     ];
     await db
       .transaction()
-      .execute((trx) => post(trx, { key: 'past', kind: 'payment', ref: '', at, entries }));
+      .execute((trx) => post(trx, { key: 'past', kind: 'payment', ref: '', at: now, entries }));
     const more = sql`
       insert into ledger_entries (transaction_id, account, amount_cents)
       select t.id, x.account, x.cents from ledger_transactions t,
@@ -38,7 +38,7 @@ describe('the ledger', () => {
     await expect(more.execute(db)).rejects.toThrow('no entries after it was written');
   });
 
-  test('is written within a savepoint as without', async () => {
+  test('accepts a posting within a savepoint', async () => {
     const entries = [
       { account: accountNames.cardClearing, cents: -5 },
       { account: accountNames.wallet('saved'), cents: 5 },
@@ -47,26 +47,29 @@ describe('the ledger', () => {
       .db.transaction()
       .execute(async (trx) => {
         await sql`savepoint one`.execute(trx);
-        await post(trx, { key: 'saved', kind: 'payment', ref: '', at, entries });
+        await post(trx, { key: 'saved', kind: 'payment', ref: '', at: now, entries });
         await sql`release savepoint one`.execute(trx);
       });
   });
 });
 
-describe('what is set aside for a dispute', () => {
-  test('stays as it was written', async () => {
-    for (const change of [sql`update dispute_parts set cents = 0`, sql`delete from dispute_parts`]) {
+describe('money set aside for a dispute', () => {
+  test('is append-only', async () => {
+    for (const change of [
+      sql`update dispute_allocations set cents = 0`,
+      sql`delete from dispute_allocations`,
+    ]) {
       await expect(change.execute(database().db)).rejects.toThrow('append-only');
     }
   });
 
-  test('is never more than a run costs', async () => {
+  test('never exceeds the price of a run', async () => {
     const { db } = database();
     const { orderItemId } = await anOrderItem(db);
     const run = sql`
       insert into runs (order_item_id, sequence, state, due_at, share_cents, disputed_cents)
       values (${orderItemId}, 0, 'Disputed', now(), 5, 6)`;
-    await expect(run.execute(db)).rejects.toThrow('disputed_at_most_all');
+    await expect(run.execute(db)).rejects.toThrow('disputed_within_share');
   });
 });
 
@@ -94,15 +97,18 @@ const anAttempt = async (state: string, settled_at: Date | null) => {
 };
 
 describe('the states', () => {
-  test.each(stateTables)('of a $entity are the ones that the database knows', async ({ table, follows }) => {
-    const { rows } = await sql<{ text: string }>`
+  test.each(stateTables)(
+    'of a $entity match the constraint of the database',
+    async ({ table, successors }) => {
+      const { rows } = await sql<{ text: string }>`
       select pg_get_constraintdef(oid) as text from pg_constraint
       where conname = 'known_state' and conrelid = ${table}::regclass`.execute(database().db);
-    const known = [...(rows[0]?.text ?? '').matchAll(/'([^']+)'/g)].map(([, state]) => state ?? '');
-    expect(known.toSorted()).toEqual(Object.keys(follows).toSorted());
-  });
+      const knownStates = [...(rows[0]?.text ?? '').matchAll(/'([^']+)'/g)].map(([, state]) => state ?? '');
+      expect(knownStates.toSorted()).toEqual(Object.keys(successors).toSorted());
+    },
+  );
 
-  test('that nobody knows are refused', async () => {
+  test('that are unknown are refused', async () => {
     await expect(anAttempt('suceeded', null)).rejects.toThrow('known_state');
     const { db } = database();
     const { orderItemId } = await anOrderItem(db);
@@ -112,9 +118,12 @@ describe('the states', () => {
     await expect(run.execute(db)).rejects.toThrow('known_state');
   });
 
-  test.each(Object.keys(attemptStates.follows))('%s is settled exactly if it is an end', async (state) => {
-    const isOver = isEnd<string>(attemptStates, state);
-    await anAttempt(state, isOver ? at : null);
-    await expect(anAttempt(state, isOver ? null : at)).rejects.toThrow('settled exactly when it is over');
-  });
+  test.each(Object.keys(attemptStates.successors))(
+    '%s has a settlement time exactly if it is final',
+    async (state) => {
+      const isFinal = isFinalState<string>(attemptStates, state);
+      await anAttempt(state, isFinal ? now : null);
+      await expect(anAttempt(state, isFinal ? null : now)).rejects.toThrow('settled exactly when it is over');
+    },
+  );
 });

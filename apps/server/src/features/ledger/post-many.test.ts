@@ -2,49 +2,49 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
-import { audit } from './audit.ts';
-import { heldIn } from './held.test-support.ts';
+import { audit } from '../audit/audit.ts';
+import { ledgerBalance } from './ledger-balance.test-support.ts';
 import { type Posting, post, postMany } from './post.ts';
 
 const database = aDatabase();
-const at = new Date('2026-11-21T08:00:00Z');
-// They are about nothing that happened; whatever else has to hold of the books does.
+const now = new Date('2026-11-21T08:00:00Z');
+// These postings have no cause, which breaks one rule; all other rules must hold.
 afterEach(async () => {
   const broken = (await audit(database().db)).map(({ rule }) => rule);
   expect(broken).toEqual(['ledger_says_what_happened']);
 });
 
-const within = <Result>(act: (trx: Parameters<typeof post>[0]) => Promise<Result>): Promise<Result> =>
+const inTransaction = <Result>(act: (trx: Parameters<typeof post>[0]) => Promise<Result>): Promise<Result> =>
   database().db.transaction().execute(act);
 
-/** From what was put aside into wallets. */
-const aRefund = (key: string, cents: number, of = 'a', to = 'b'): Posting => ({
+/** Moves deferred money into a wallet. */
+const aRefund = (key: string, cents: number, itemName = 'a', recipient = 'b'): Posting => ({
   key,
   kind: 'refund',
   ref: '',
-  at,
+  at: now,
   entries: [
-    { account: `wallet:${to}`, cents },
-    { account: `deferred:${of}`, cents: -cents },
-    { account: `promo:${to}`, cents: 0 },
+    { account: `wallet:${recipient}`, cents },
+    { account: `deferred:${itemName}`, cents: -cents },
+    { account: `promo:${recipient}`, cents: 0 },
   ],
 });
-const fill = (of: string, cents: number) =>
-  within((trx) =>
+const fill = (itemName: string, cents: number) =>
+  inTransaction((trx) =>
     post(trx, {
-      key: `fill ${of} ${crypto.randomUUID()}`,
+      key: `fill ${itemName} ${crypto.randomUUID()}`,
       kind: 'payment',
       ref: '',
-      at,
+      at: now,
       entries: [
-        { account: `deferred:${of}`, cents },
+        { account: `deferred:${itemName}`, cents },
         { account: 'commission', cents: -cents },
       ],
     }),
   );
-const held = (name: string) => heldIn(database().db, name);
-/** What the ledger has of a posting: its entries in order. */
-const written = async (key: string) => {
+const balanceOf = (name: string) => ledgerBalance(database().db, name);
+/** The entries of a posting in the ledger, in order. */
+const entriesOfKey = async (key: string) => {
   const { rows } = await sql<{ account: string; cents: number }>`
     select e.account, e.amount_cents as cents from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id where t.idem_key = ${key} order by e.account`.execute(
@@ -53,29 +53,29 @@ const written = async (key: string) => {
   return rows.map(({ account, cents }) => `${account} ${cents}`);
 };
 
-test('many postings are what they are one by one', async () => {
+test('postings in bulk are the same as one by one', async () => {
   const posting = fc.record({ cents: fc.nat(500), of: fc.constantFrom('a', 'b', 'c'), to: fc.nat(3) });
   let run = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(posting, { maxLength: 30 }), async (wanted) => {
+    fc.asyncProperty(fc.array(posting, { maxLength: 30 }), async (samples) => {
       run += 1;
-      const of = (way: string) =>
-        wanted.map(({ cents, of: item, to }, n) =>
-          aRefund(`${run} ${way} ${n}`, cents, `${item}-${way}-${run}`, `${to}-${way}-${run}`),
+      const postingsFor = (variant: string) =>
+        samples.map(({ cents, of: item, to }, n) =>
+          aRefund(`${run} ${variant} ${n}`, cents, `${item}-${variant}-${run}`, `${to}-${variant}-${run}`),
         );
-      for (const way of ['one', 'many']) {
-        for (const item of ['a', 'b', 'c']) await fill(`${item}-${way}-${run}`, 20_000);
+      for (const variant of ['one', 'many']) {
+        for (const item of ['a', 'b', 'c']) await fill(`${item}-${variant}-${run}`, 20_000);
       }
-      await within(async (trx) => {
-        for (const each of of('one')) await post(trx, each);
+      await inTransaction(async (trx) => {
+        for (const each of postingsFor('one')) await post(trx, each);
       });
-      expect(await within((trx) => postMany(trx, of('many')))).toBe(wanted.length);
-      for (const [n] of wanted.entries()) {
-        const one = (await written(`${run} one ${n}`)).map((text) => text.replace('-one-', '-many-'));
-        expect(await written(`${run} many ${n}`)).toEqual(one);
+      expect(await inTransaction((trx) => postMany(trx, postingsFor('many')))).toBe(samples.length);
+      for (const [n] of samples.entries()) {
+        const one = (await entriesOfKey(`${run} one ${n}`)).map((text) => text.replace('-one-', '-many-'));
+        expect(await entriesOfKey(`${run} many ${n}`)).toEqual(one);
       }
       for (const to of [0, 1, 2, 3]) {
-        expect(await held(`wallet:${to}-many-${run}`)).toBe(await held(`wallet:${to}-one-${run}`));
+        expect(await balanceOf(`wallet:${to}-many-${run}`)).toBe(await balanceOf(`wallet:${to}-one-${run}`));
       }
     }),
     { numRuns: 20 },
@@ -85,31 +85,31 @@ test('many postings are what they are one by one', async () => {
 test('a key that was posted before is left out, and the others are written', async () => {
   await fill('kept', 1_000);
   const [first, second, third] = [1, 2, 4].map((cents) => aRefund(`kept ${cents}`, cents, 'kept', 'kept'));
-  expect(await within((trx) => postMany(trx, [first!, second!]))).toBe(2);
-  expect(await within((trx) => postMany(trx, [third!, second!, first!]))).toBe(1);
-  expect(await within((trx) => postMany(trx, [third!, second!, first!]))).toBe(0);
-  expect(await held('wallet:kept')).toBe(7);
-  expect(await written('kept 4')).toEqual(['deferred:kept -4', 'wallet:kept 4']);
+  expect(await inTransaction((trx) => postMany(trx, [first!, second!]))).toBe(2);
+  expect(await inTransaction((trx) => postMany(trx, [third!, second!, first!]))).toBe(1);
+  expect(await inTransaction((trx) => postMany(trx, [third!, second!, first!]))).toBe(0);
+  expect(await balanceOf('wallet:kept')).toBe(7);
+  expect(await entriesOfKey('kept 4')).toEqual(['deferred:kept -4', 'wallet:kept 4']);
 });
 
 test('all are written or none', async () => {
   await fill('short', 100);
   const tooMuch = [aRefund('short 1', 60, 'short', 'short'), aRefund('short 2', 60, 'short', 'short')];
-  await expect(within((trx) => postMany(trx, tooMuch))).rejects.toThrow('never_below_zero');
-  expect([await held('wallet:short'), await held('deferred:short')]).toEqual([0, 100]);
-  const lopsided = { ...aRefund('short 3', 5), entries: [{ account: 'wallet:short', cents: 5 }] };
+  await expect(inTransaction((trx) => postMany(trx, tooMuch))).rejects.toThrow('never_below_zero');
+  expect([await balanceOf('wallet:short'), await balanceOf('deferred:short')]).toEqual([0, 100]);
+  const unbalanced = { ...aRefund('short 3', 5), entries: [{ account: 'wallet:short', cents: 5 }] };
   const fine = aRefund('short 4', 5, 'short', 'short');
-  await expect(within((trx) => postMany(trx, [fine, lopsided]))).rejects.toThrow('do not sum to 0');
-  await expect(within((trx) => postMany(trx, [fine, fine]))).rejects.toThrow('one key');
-  expect(await written('short 4')).toEqual([]);
+  await expect(inTransaction((trx) => postMany(trx, [fine, unbalanced]))).rejects.toThrow('do not sum to 0');
+  await expect(inTransaction((trx) => postMany(trx, [fine, fine]))).rejects.toThrow('one key');
+  expect(await entriesOfKey('short 4')).toEqual([]);
 });
 
-test('many at once over the same accounts never wait for each other in a circle', async () => {
+test('concurrent bulk postings over the same accounts do not deadlock', async () => {
   const items = ['x', 'y', 'z'];
   for (const item of items) await fill(item, 10_000);
   await Promise.all(
     Array.from({ length: 8 }, (_, worker) =>
-      within((trx) =>
+      inTransaction((trx) =>
         postMany(
           trx,
           Array.from({ length: 30 }, (__, n) =>
@@ -119,6 +119,6 @@ test('many at once over the same accounts never wait for each other in a circle'
       ),
     ),
   );
-  const wallets = await Promise.all([0, 1, 2, 3].map((n) => held(`wallet:crowd-${n}`)));
+  const wallets = await Promise.all([0, 1, 2, 3].map((n) => balanceOf(`wallet:crowd-${n}`)));
   expect(wallets.reduce((sum, cents) => sum + cents, 0)).toBe(8 * 30);
 });

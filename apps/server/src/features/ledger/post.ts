@@ -1,30 +1,33 @@
 import { sql, type Transaction } from 'kysely';
+import { type CteStatement, withStatements } from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Writing, withAll } from '../../database/write-together.ts';
 
-/** Names of accounts; `deferred` is money of an order item whose analysis is still to come, or of pictures that are. */
+/**
+ * Names of ledger accounts. `deferred` has the money of an order item, or of images bought later, that is still to be
+ * delivered.
+ */
 export const accountNames = {
   cardClearing: 'card_clearing',
   commission: 'commission',
-  /** What people left in their wallets when they deleted their accounts. */
-  givenUp: 'given_up',
-  /** What we gave away, below 0. */
+  /** Money left in the wallets of deleted accounts. */
+  forfeited: 'forfeited',
+  /** Gifts that were granted; the balance is below 0. */
   promotions: 'promo',
-  /** What whoever takes the cards keeps of it, below 0. */
+  /** Fees of the card provider; the balance is below 0. */
   stripeFees: 'stripe_fees',
-  /** Set aside until a dispute is decided. */
+  /** Money set aside until a dispute is decided. */
   disputed: 'disputed',
-  /** What was disputed and could not be set aside, below 0. */
+  /** Disputed money that could not be set aside; the balance is below 0. */
   badDebt: 'bad_debt',
   wallet: (account: string) => `wallet:${account}`,
-  /** Gifts that are not spent yet. */
+  /** Unspent gifts of an account. */
   promo: (account: string) => `promo:${account}`,
   hold: (attemptId: string) => `hold:${attemptId}`,
   deferred: (id: string) => `deferred:${id}`,
   vendor: (vendor: string) => `vendor:${vendor}`,
 } as const;
 
-/** What a transaction of the ledger is about. */
+/** Kinds of ledger transactions. */
 type PostingKind =
   | 'payment'
   | 'top_up'
@@ -32,57 +35,68 @@ type PostingKind =
   | 'hold_void'
   | 'delivery'
   | 'refund'
-  /** Of a result, after it: paid, made, or given back. */
+  /** Images of a result, bought after it: paid, delivered, or refunded. */
   | 'pictures'
   | 'pictures_made'
-  | 'pictures_back'
+  | 'images_refunded'
   | 'late_charge'
   | 'late_refund'
-  | 'given_up'
+  | 'forfeited'
   | 'reward'
-  | 'reward_back'
-  /** Out of the wallet, on the way to a card; back into it when the card does not take it; on the card. */
+  | 'reward_revoked'
+  /**
+   * A refund to a card: taken from the wallet, returned there if the card does not accept it, or arrived at the card.
+   */
   | 'to_card'
   | 'to_card_void'
   | 'card_refund'
-  /** Set aside at once; later, when there was more; back; gone to the cardholder; of that, given back by the bank. */
+  /**
+   * A dispute: money set aside immediately, set aside later, or returned; money lost to the cardholder, or returned by
+   * the bank after a loss.
+   */
   | 'dispute'
   | 'dispute_more'
   | 'dispute_won'
   | 'dispute_lost'
-  | 'dispute_back'
+  | 'dispute_recovered'
   | 'dispute_fee'
   | 'charge_fee';
 
 export interface Posting {
-  /** The same key is posted once, however often it is asked for. */
+  /** Idempotency key, which can be posted only once. */
   key: string;
   kind: PostingKind;
-  /** Id of what it is about. */
+  /** Id of the subject: an order, attempt, run, or another record. */
   ref: string;
   at: Date;
-  /** Whole cents; above 0 an account gets, below 0 it gives. They sum to 0; those of 0 are left out. */
+  /**
+   * Entries in cents, which sum to 0. An amount above 0 is received by the account, one below 0 is paid by it, and
+   * entries of 0 are left out.
+   */
   entries: readonly { account: string; cents: number }[];
-  /** Those of the same are one line in the statement of a wallet, where they are written together. */
+  /** Line of a wallet's statement: postings with the same one that are written together appear as one line. */
   line?: string;
 }
 
 /**
- * Writes one transaction of the ledger as part of the caller's own.
+ * Writes one ledger transaction within the caller's database transaction.
  * @returns false, with nothing written, when this key was posted before.
- * @throws when the entries do not sum to 0; the database when an account would go below 0.
+ * @throws when the entries do not sum to 0; the database throws when an account would go below 0.
  */
 export async function post(trx: Transaction<Schema>, posting: Posting): Promise<boolean> {
   const { rows } = await sql<{ written: number }>`
-    ${withAll(toPost(posting))} select count(*) as written from posted`.execute(trx);
+    ${withStatements(buildPosting(posting))} select count(*) as written from posted`.execute(trx);
   return rows[0]?.written === 1;
 }
 
-/** What `post` writes, for a caller who writes more with it. `posted` returns no row when the key was posted before. */
-export function toPost(posting: Posting): readonly Writing[] {
+/**
+ * Builds the statements of `post`, for a caller that runs more in the same query. The statement `posted` returns no row
+ * when the key was posted before.
+ */
+export function buildPosting(posting: Posting): readonly CteStatement[] {
   const { key, kind, ref, at } = posting;
-  const wanted = byAccount(entriesOf(posting));
-  const [accounts, cents] = [wanted.map(({ account }) => account), wanted.map((entry) => entry.cents)];
+  const sorted = sortByAccount(entriesOf(posting));
+  const [accounts, cents] = [sorted.map(({ account }) => account), sorted.map((entry) => entry.cents)];
   return [
     {
       name: 'posted',
@@ -112,14 +126,14 @@ export function toPost(posting: Posting): readonly Writing[] {
 }
 
 /**
- * Writes many as `post` writes one, with a few statements for all of them. Those whose key was posted before are left out.
- * @returns how many were written.
+ * Writes many postings with a few statements for all of them. Postings whose key was posted before are left out.
+ * @returns the number of postings written.
  */
 export async function postMany(trx: Transaction<Schema>, postings: readonly Posting[]): Promise<number> {
-  const wanted = new Map(
+  const byKey = new Map(
     postings.map((posting) => [posting.key, { entries: entriesOf(posting), line: posting.line ?? null }]),
   );
-  if (wanted.size < postings.length) throw new Error('Two postings have one key.');
+  if (byKey.size < postings.length) throw new Error('Two postings have one key: give each its own.');
   if (postings.length === 0) return 0;
   const { rows: written } = await sql<{ id: number; key: string }>`
     insert into ledger_transactions (idem_key, kind, ref, created_at)
@@ -129,17 +143,17 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
       with ordinality as posting (key, kind, ref, at, place)
     order by place
     on conflict (idem_key) do nothing returning id, idem_key as key`.execute(trx);
-  // The ids come here and go back: the database would not know how many rows it joins.
-  const newest = new Map<string, number>();
+  // The ids are read here and sent back, because the planner would not know how many rows it joins.
+  const lastIdOfLine = new Map<string, number>();
   for (const { id, key } of written) {
-    const line = wanted.get(key)?.line;
-    if (line) newest.set(line, Math.max(id, newest.get(line) ?? 0));
+    const line = byKey.get(key)?.line;
+    if (line) lastIdOfLine.set(line, Math.max(id, lastIdOfLine.get(line) ?? 0));
   }
-  const rows = byAccount(
+  const rows = sortByAccount(
     written.flatMap(({ id, key }) => {
-      const { entries = [], line = null } = wanted.get(key) ?? {};
-      const toldWith = line === null ? null : (newest.get(line) ?? null);
-      return entries.map((entry) => ({ id, toldWith, ...entry }));
+      const { entries = [], line = null } = byKey.get(key) ?? {};
+      const listedWith = line === null ? null : (lastIdOfLine.get(line) ?? null);
+      return entries.map((entry) => ({ id, listedWith, ...entry }));
     }),
   );
   const accounts = [...new Set(rows.map(({ account }) => account))];
@@ -149,27 +163,30 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
       select name from unnest(${accounts}::text[]) with ordinality as account (name, place)
       order by place on conflict do nothing
     )
-    insert into ledger_entries (transaction_id, told_with, account, amount_cents)
-    select id, nullif(told_with, id), account, cents from unnest(
-      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ toldWith }) => toldWith)}::bigint[],
+    insert into ledger_entries (transaction_id, group_id, account, amount_cents)
+    select id, nullif(group_id, id), account, cents from unnest(
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ listedWith }) => listedWith)}::bigint[],
       ${rows.map(({ account }) => account)}::text[], ${rows.map(({ cents }) => cents)}::bigint[])
-      with ordinality as entry (id, told_with, account, cents, place)
+      with ordinality as entry (id, group_id, account, cents, place)
     order by place`.execute(trx);
   return written.length;
 }
 
-type Entry = Posting['entries'][number];
+type PostingEntry = Posting['entries'][number];
 
-/** Without those of 0. */
-function entriesOf({ key, entries }: Posting): readonly Entry[] {
-  const wanted = entries.filter(({ cents }) => cents !== 0);
-  const sum = wanted.reduce((total, { cents }) => total + cents, 0);
-  if (sum !== 0 || !wanted.every(({ cents }) => Number.isSafeInteger(cents))) {
+/**
+ * Returns the entries that are not 0.
+ * @throws Error when the entries do not sum to 0
+ */
+function entriesOf({ key, entries }: Posting): readonly PostingEntry[] {
+  const nonZero = entries.filter(({ cents }) => cents !== 0);
+  const sum = nonZero.reduce((total, { cents }) => total + cents, 0);
+  if (sum !== 0 || !nonZero.every(({ cents }) => Number.isSafeInteger(cents))) {
     throw new Error(`The entries of ${key} do not sum to 0 in whole cents.`);
   }
-  return wanted;
+  return nonZero;
 }
 
-/** Everybody touches the accounts in the order of their names, so that no two wait for each other. */
-const byAccount = <One extends Entry>(entries: readonly One[]): One[] =>
+/** Sorts entries by account name. All transactions lock accounts in this order, so that they cannot deadlock. */
+const sortByAccount = <One extends PostingEntry>(entries: readonly One[]): One[] =>
   entries.toSorted((a, b) => (a.account < b.account ? -1 : Number(a.account > b.account)));

@@ -2,23 +2,23 @@ import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames } from './post.ts';
 
-/** Whole cents that somebody can spend, and what of it was a gift. `version` grows with every change. */
-export interface Spendable {
+/** Cents that an account can spend, and how many of them are gifts. `version` grows with every change. */
+export interface WalletBalance {
   balance: number;
   promo: number;
   version: number;
 }
 
-/** As it is now. */
-export async function spendable(db: Kysely<Schema>, account: string): Promise<Spendable> {
-  return sumOf(await rowsOf(db, account).execute(), account);
+/** Returns the current balance of a wallet. */
+export async function findWalletBalance(db: Kysely<Schema>, account: string): Promise<WalletBalance> {
+  return sumOf(await balanceRowsOf(db, account).execute(), account);
 }
 
-/** Of many accounts, all at one moment. */
-export async function spendables(
+/** Returns the balances of several accounts, read at the same moment. */
+export async function findWalletBalances(
   db: Kysely<Schema>,
   accounts: readonly string[],
-): Promise<Map<string, Spendable>> {
+): Promise<Map<string, WalletBalance>> {
   const names = accounts.flatMap((account) => [accountNames.promo(account), accountNames.wallet(account)]);
   const rows = await db
     .selectFrom('ledger_accounts')
@@ -30,16 +30,19 @@ export async function spendables(
   return new Map(accounts.map((account) => [account, sumOf(byAccount.get(account) ?? [], account)]));
 }
 
-/** As it is now, locked until the transaction ends; in the order in which postings lock, so that no two wait for each other. */
-export async function lockSpendable(trx: Transaction<Schema>, account: string): Promise<Spendable> {
-  const { rows } = await sql<Balance>`
+/**
+ * Returns the current balance, locked until the transaction ends. Rows are locked in the same order as by postings, so
+ * that they cannot deadlock.
+ */
+export async function lockWalletBalance(trx: Transaction<Schema>, account: string): Promise<WalletBalance> {
+  const { rows } = await sql<BalanceRow>`
     select name, balance_cents, version from ledger_accounts
     where name in (${accountNames.promo(account)}, ${accountNames.wallet(account)})
     order by name for update`.execute(trx);
   return sumOf(rows, account);
 }
 
-function rowsOf(db: Kysely<Schema>, account: string) {
+function balanceRowsOf(db: Kysely<Schema>, account: string) {
   return db
     .selectFrom('ledger_accounts')
     .select(['name', 'balance_cents', 'version'])
@@ -47,13 +50,13 @@ function rowsOf(db: Kysely<Schema>, account: string) {
     .where('name', 'in', [accountNames.promo(account), accountNames.wallet(account)]);
 }
 
-interface Balance {
+interface BalanceRow {
   name: string;
   balance_cents: number;
   version: number;
 }
 
-function sumOf(rows: readonly Balance[], account: string): Spendable {
+function sumOf(rows: readonly BalanceRow[], account: string): WalletBalance {
   const gift = rows.find(({ name }) => name === accountNames.promo(account));
   return {
     balance: rows.reduce((sum, { balance_cents }) => sum + balance_cents, 0),

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What stands in the archive of somebody's data, for whoever opens it. */
+/** Texts of the readme in the archive of a user's data. */
 export const myDataMessages = declareMessages('my_data', {
   all_of_you: ['Everything that {product} keeps about you, as of {at}.', { product: 'name', at: 'instant' }],
   account: 'you, your profile, where you signed in, and other providers that you sign in with',
@@ -20,6 +20,6 @@ export const myDataMessages = declareMessages('my_data', {
   units:
     'Money is in US dollars (where a name ends in _cents, in cents), times are in UTC, areas in hectares, positions are [longitude, latitude] in degrees.',
   json: 'The files are JSON (https://www.json.org), which any text editor shows.',
-  left_out:
+  unavailable_items:
     'Not included, because nobody can read them: your password and your one-time codes, of which we keep only a hash. We never received your card number.',
 });

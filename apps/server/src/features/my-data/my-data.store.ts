@@ -4,11 +4,11 @@ import type { Schema } from '../../database/schema.ts';
 import { listDocuments } from '../documents/documents.store.ts';
 import { accountNames } from '../ledger/post.ts';
 import { listReferred } from '../referrals/referrals.store.ts';
-import { lookedBack } from '../results/looked-back.ts';
-import { readOrders } from './ordered-by.store.ts';
+import { withBackfill } from '../results/with-backfill.ts';
+import { readOrderHistory } from './order-history.store.ts';
 
-/** All that is kept about somebody but their results, at one moment; null when there is no such person any more. */
-export function readPerson(db: Kysely<Schema>, userId: string) {
+/** Reads all data about a user except the results, at one moment; null when the user no longer exists. */
+export function readPersonalData(db: Kysely<Schema>, userId: string) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -35,7 +35,15 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
         profile: await readProfile(trx, userId, user.language ?? english.code),
         sessions: await trx
           .selectFrom('sessions')
-          .select(['created_at', 'expires_at', 'ended_at', 'ended_because', 'ip', 'user_agent', 'claimed'])
+          .select([
+            'created_at',
+            'expires_at',
+            'ended_at',
+            'ended_because',
+            'ip',
+            'user_agent',
+            'client_hints',
+          ])
           .where('user_id', '=', userId)
           .orderBy('created_at')
           .execute(),
@@ -51,8 +59,8 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
           .where('recipient', '=', user.email)
           .executeTakeFirst(),
         fields: await readFields(trx, user.account),
-        basket: await readBasket(trx, user.account),
-        orders: await readOrders(trx, user.account),
+        basket: await readCart(trx, user.account),
+        orders: await readOrderHistory(trx, user.account),
         wallet: await readWallet(trx, user.account),
         documents: await listDocuments(trx, user.account),
         disputes: await readDisputes(trx, user.account),
@@ -64,7 +72,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
           .execute(),
         rewards: await readRewards(trx, userId),
         referred: await listReferred(trx, userId, { limit: null, offset: 0 }),
-        news: await readNews(trx, user.account),
+        news: await readNotifications(trx, user.account),
         helpMessages: await readHelpMessages(trx, user),
         questions: await readQuestions(trx, user.account),
         results: await listResults(trx, user.account),
@@ -72,11 +80,11 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
     });
 }
 
-export type KeptPerson = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
+export type PersonalData = NonNullable<Awaited<ReturnType<typeof readPersonalData>>>;
 
 function readProfile(trx: Transaction<Schema>, userId: string, language: string) {
-  const inLanguage = (column: string, of: string) =>
-    sql<string>`coalesce(${sql.ref(`${of}.translations`)} -> ${column} ->> ${language}, ${sql.ref(`${of}.${column}`)})`;
+  const translatedColumn = (column: string, table: string) =>
+    sql<string>`coalesce(${sql.ref(`${table}.translations`)} -> ${column} ->> ${language}, ${sql.ref(`${table}.${column}`)})`;
   return trx
     .selectFrom('profiles as p')
     .innerJoin('countries as c', 'c.id', 'p.country_id')
@@ -87,25 +95,25 @@ function readProfile(trx: Transaction<Schema>, userId: string, language: string)
     .select(['p.billing_name', 'p.vat_id'])
     .select([
       'c.name as country',
-      inLanguage('name', 'i').as('industry'),
-      inLanguage('title', 'r').as('role'),
+      translatedColumn('name', 'i').as('industry'),
+      translatedColumn('title', 'r').as('role'),
     ])
     .executeTakeFirst();
 }
 
-/** Those on the list, and those that were taken off it and can still be put back. */
+/** Reads the fields on the list, and the removed ones that can still be restored. */
 function readFields(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('fields')
     .select(['id', 'name', 'crop', 'season', 'group_name as group', 'geometry', 'area_ha', 'country'])
     .select(['created_at', 'updated_at', 'removed_at'])
     .where('account', '=', account)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
 }
 
-/** What lies in the basket and what was taken out; what was ordered stands with its order. */
-function readBasket(trx: Transaction<Schema>, account: string) {
+/** Reads the items in the cart and the removed ones; ordered items are part of their orders. */
+function readCart(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('cart_items as c')
     .innerJoin('tiers as t', 't.id', 'c.tier_id')
@@ -127,9 +135,9 @@ function readBasket(trx: Transaction<Schema>, account: string) {
     .execute();
 }
 
-function readNews(trx: Transaction<Schema>, account: string) {
+function readNotifications(trx: Transaction<Schema>, account: string) {
   return trx
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .select(['kind', 'run_id', 'reason', 'at', 'seen_at'])
     .where('account', '=', account)
     .orderBy('at')
@@ -151,23 +159,26 @@ function readDisputes(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('disputes')
     .select(['attempt_id as payment_attempt', 'amount_cents', 'state', 'reason', 'opened_at', 'settled_at'])
-    .select(['back_cents', 'released_at'])
+    .select(['returned_cents', 'released_at'])
     .where('account', '=', account)
     .orderBy('opened_at')
     .execute();
 }
 
-/** Given to them for those they brought. Why one is held or refused may tell of the other one. */
+/**
+ * Reads the rewards for the user's referrals. It leaves out why a reward is held or refused, because the reason may
+ * reveal data about the guest.
+ */
 function readRewards(trx: Transaction<Schema>, userId: string) {
   return trx
     .selectFrom('referral_rewards')
-    .select(['amount_cents', 'state', 'back_cents', 'created_at', 'granted_at'])
+    .select(['amount_cents', 'state', 'revoked_cents', 'created_at', 'granted_at'])
     .where('referrer', '=', userId)
     .orderBy('created_at')
     .execute();
 }
 
-/** Those that were sent signed out count as theirs once the e-mail is known to be. */
+/** Messages sent while signed out belong to the user once the e-mail is verified. */
 function readHelpMessages(
   trx: Transaction<Schema>,
   { id, email, is_verified }: { id: string; email: string; is_verified: boolean },
@@ -189,7 +200,7 @@ function readQuestions(trx: Transaction<Schema>, account: string) {
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .where('o.account', '=', account)
     .where('q.state', '=', 'answered')
-    .select(['q.order_item_id as item_id', 'q.run_id', 'q.asked_at', 'q.answered_at', 'q.assistant'])
+    .select(['q.order_item_id as item_id', 'q.run_id', 'q.requested_at', 'q.answered_at', 'q.assistant'])
     .select(['q.question', 'q.answer', 'q.language'])
     .orderBy('q.answered_at')
     .execute();
@@ -207,7 +218,7 @@ function listResults(trx: Transaction<Schema>, account: string) {
     .execute();
 }
 
-/** The record of a run, and its files; null when both are gone meanwhile. */
+/** Reads the record of a run and its files; null when the result no longer exists. */
 export async function readResult(db: Kysely<Schema>, runId: string) {
   const result = await db
     .selectFrom('results as x')
@@ -224,8 +235,8 @@ export async function readResult(db: Kysely<Schema>, runId: string) {
     .orderBy('kind')
     .execute();
   return {
-    // Who left has left an empty record.
-    record: 'metadata' in result.record ? lookedBack(result) : result.record,
+    // The record is empty if the account was deleted meanwhile.
+    record: 'metadata' in result.record ? withBackfill(result) : result.record,
     service_code: result.service_code,
     service_name: result.service_name,
     files,

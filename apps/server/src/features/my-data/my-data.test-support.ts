@@ -12,39 +12,41 @@ import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
-import type { Storage } from '../../adapters/storage/storage.ts';
+import type { FileStorage } from '../../adapters/storage/storage.ts';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import type { Connection } from '../../database/connect.ts';
-import { openCookies } from '../../http/cookies.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { handlersWith, namesAsStored } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
-import { openLimits } from '../../limits/limits.ts';
-import { deriveKeys } from '../../secrets.ts';
+import { createLimits } from '../../limits/limits.ts';
+import { deriveKeys } from '../../settings/secrets.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { quickPasswords } from '../accounts/quick-passwords.test-support.ts';
-import { openSessions } from '../accounts/sessions.service.ts';
-import { openAssistant } from '../assistant/assistant.routes.ts';
+import { quickPasswords } from '../accounts/passwords/quick-passwords.test-support.ts';
+import { createSessionsService } from '../accounts/sessions/sessions.service.ts';
+import { chatAbout } from '../assistant/answer-question.ts';
+import { createAssistantRoutes } from '../assistant/assistant.routes.ts';
 import { cartHandlers } from '../cart/cart.routes.ts';
 import { applyShippedCatalogue } from '../catalogue/apply-catalogue.ts';
-import { openCatalogue } from '../catalogue/catalogue.service.ts';
-import { openDocumentPdfs } from '../documents/document-pdfs.ts';
+import { createCatalogueReader } from '../catalogue/catalogue.service.ts';
+import { createDocumentPdfs } from '../documents/document-pdfs.ts';
 import { fieldsHandlers } from '../fields/fields.routes.ts';
 import { helpHandlers } from '../help/help.routes.ts';
 import { ordersHandlers } from '../orders/orders.routes.ts';
 import { paymentsHandlers } from '../payments/payments.routes.ts';
+import { findImageOffer, viewImageOffer } from '../pictures/image-offer.store.ts';
 import { referralsHandlers } from '../referrals/referrals.routes.ts';
 import { registerFiles } from '../results/files.routes.ts';
 import { resultsHandlers } from '../results/results.routes.ts';
 import { runExecuteHandler } from '../runs/run-execute.handler.ts';
 import { runExecute } from '../runs/run-execute.job.ts';
-import { forgetPersonHandler } from './forget-person.handler.ts';
-import { forgetPersonJob } from './forget-person.job.ts';
+import { erasePersonHandler } from './erase-person.handler.ts';
+import { erasePersonJob } from './erase-person.job.ts';
 import { myDataHandlers, registerMyData } from './my-data.routes.ts';
 
-export interface Somebody {
+export interface TestUser {
   userId: string;
   email: string;
   password: string;
@@ -53,113 +55,118 @@ export interface Somebody {
 
 export interface MyDataApp {
   db: Connection['db'];
-  storage: Storage;
-  /** Where a file of results lies. */
+  storage: FileStorage;
+  /** The folder of a result's files. */
   folderOf(storageKey: string): string;
   gateway: PaymentGateway;
   clock: { now: Date };
   call(
-    who: Pick<Somebody, 'access'> | null,
+    user: Pick<TestUser, 'access'> | null,
     method: 'GET' | 'POST',
     path: string,
     body?: object,
   ): Promise<LightMyRequestResponse>;
-  /** What is not a call of the contract. */
+  /** Sends a request that is not a call of the contract. */
   get(url: string): Promise<LightMyRequestResponse>;
-  /** A customer with a profile, made in the tables. */
+  /** A customer with a profile, inserted directly. */
   customer(options?: {
     email?: string;
     referredBy?: string;
     password?: string | null;
     isVerified?: boolean;
-  }): Promise<Somebody>;
-  /** Signs a customer in once more. */
+  }): Promise<TestUser>;
+  /** Starts another session of a customer. */
   signIn(userId: string): Promise<string>;
-  /** Puts a field of about 12 ha into the basket; of a name, one that is saved first. */
+  /** Adds a field of about 12 ha to the cart; with a name, the field is saved first. */
   cartItem(
-    who: Somebody,
+    user: TestUser,
     withImage?: boolean,
     fieldName?: string,
   ): Promise<{ id: string; total_price: number }>;
-  pay(who: Somebody, item: { id: string; total_price: number }): Promise<LightMyRequestResponse>;
-  /** Buys one analysis, which then waits to be run. */
+  pay(user: TestUser, item: { id: string; total_price: number }): Promise<LightMyRequestResponse>;
+  /** Buys one analysis, which is not run yet. */
   buy(
-    who: Somebody,
+    user: TestUser,
     withImage?: boolean,
     fieldName?: string,
   ): Promise<{ itemId: string; runId: string; cents: number }>;
   run(runId: string): Promise<void>;
-  /** Does the jobs of this kind that are due by the clock, once each. */
-  work(kind: 'mail.send' | 'account.forget'): Promise<void>;
+  /** Runs the jobs of this kind that are due by the clock, once each. */
+  work(kind: 'mail.send' | 'account.erase'): Promise<void>;
 }
 
-/** Digits alone stand in an id by chance. */
+/** The postal code contains letters, because digits alone could occur in an id by chance. */
 export const postalCode = '9000 GNT';
 export const billingStreet = '17 Chaff Cutter Lane';
 export const lastName = 'Quillfeather';
 
-/** The calls that a person's things come from, and those that take them away, on a database of the test file's own. */
+/** An app with all calls that create personal data, and those that erase it, on a database of the test file. */
 export function aMyDataApp(): () => MyDataApp {
   const database = aDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'furrow-my-data-'));
-  let opened: { app: FastifyInstance; jobs: Jobs; mine: MyDataApp } | undefined;
+  let running: { app: FastifyInstance; jobs: Jobs; testApp: MyDataApp } | undefined;
   beforeAll(async () => {
-    opened = await open(database(), folder);
+    running = await open(database(), folder);
   });
   afterAll(async () => {
-    await opened?.app.close();
-    await opened?.jobs.stop(1_000);
+    await running?.app.close();
+    await running?.jobs.stop(1_000);
     rmSync(folder, { recursive: true, force: true });
   });
   return () => {
-    if (!opened) throw new Error('The app is there from beforeAll on.');
-    return opened.mine;
+    if (!running) throw new Error('The app is opened in beforeAll: use it inside of tests.');
+    return running.testApp;
   };
 }
 
 async function open({ db, url }: Connection, folder: string) {
   await applyShippedCatalogue(db);
   const keys = deriveKeys('a secret of the tests, long enough for one');
-  const time = { now: new Date() };
-  const clock = () => time.now;
-  const jobs = await openJobs(url, [sendMail, runExecute, forgetPersonJob] as JobKind[], () => {});
+  const clockState = { now: new Date() };
+  const clock = () => clockState.now;
+  const jobs = await openJobs(url, [sendMail, runExecute, erasePersonJob] as JobKind[], () => {});
   const [sessions, passwords, catalogue] = [
-    openSessions({ db, keys, clock }),
+    createSessionsService({ db, keys, clock }),
     quickPasswords(),
-    openCatalogue(db),
+    createCatalogueReader(db),
   ];
   const storage = folderStorage(join(folder, 'files'));
   const base = { db, jobs, clock, productName: 'Acre 51', supportEmail: 'help@acre51.test', keys, storage };
   const gateway: PaymentGateway = { ...testGateway(db) };
-  const limits = openLimits({ db, keys, clock });
-  const onTrouble = () => {};
+  const limits = createLimits({ db, keys, clock });
+  const onError = () => {};
 
   const app = Fastify();
   registerErrors(app);
   registerEndpoints(app, {
     limits,
-    namesIn: namesAsStored,
-    cookies: openCookies(false),
+    findNamesIn: namesAsStored,
+    cookies: createCookies(false),
     authenticate: sessions.authenticate,
     handlers: handlersWith({
       ...fieldsHandlers({ db, catalogue, clock }),
       ...cartHandlers({ db, catalogue, clock, imageryAsOf: null }),
-      ...paymentsHandlers({ ...base, gateway, limits, onTrouble }),
+      ...paymentsHandlers({ ...base, gateway, limits, onError }),
       ...ordersHandlers({ db, clock }),
-      ...resultsHandlers({ ...base, assistant: 'embedded' }),
-      ...openAssistant({ ...base, assistant: embeddedAssistant(), limits, onTrouble }).handlers,
-      ...referralsHandlers({ db, terms: { rewardCents: 1_000, minOrderCents: 5_000 } }),
+      ...resultsHandlers({
+        ...base,
+        assistant: 'embedded',
+        chatAbout: (item) => chatAbout(db, item),
+        offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
+      }),
+      ...createAssistantRoutes({ ...base, assistant: embeddedAssistant(), limits, onError }).handlers,
+      ...referralsHandlers({ db, terms: { rewardCents: 1_000, minOrderCents: 5_000, monthlyCap: 10 } }),
       ...helpHandlers(base),
       ...myDataHandlers({
         ...base,
         sessions,
         passwords,
-        forgetSessions: () => {},
-        forgetCodes: async () => {},
+        evictSessions: () => {},
+        voidCodes: async () => {},
       }),
     }),
   });
-  registerFiles(app, { ...base, limits, pdfs: openDocumentPdfs() });
+  registerFiles(app, { ...base, limits, pdfs: createDocumentPdfs() });
   registerMyData(app, { ...base, limits });
 
   const archive = simulatedArchive({ directory: join(folder, 'archive') });
@@ -168,44 +175,50 @@ async function open({ db, url }: Connection, folder: string) {
     openImagery: async () => archive,
     collection: null,
     imageryAsOf: null,
-    onTrouble,
+    onError,
   });
   const signal = new AbortController().signal;
-  const mailer = { keeps: true, send: async () => {} };
+  const mailer = { keepsMails: true, send: async () => {} };
   const attach = async () => [];
   const handlers = {
     'mail.send': sendMailHandler({ db, mailer, attach, clock }),
-    'account.forget': forgetPersonHandler(base),
+    'account.erase': erasePersonHandler(base),
   };
 
-  const call: MyDataApp['call'] = (who, method, path, body) =>
+  const call: MyDataApp['call'] = (user, method, path, body) =>
     app.inject({
       method,
       url: `/api/v1${path}`,
-      headers: { ...(who && { authorization: `Bearer ${who.access}` }) },
+      headers: { ...(user && { authorization: `Bearer ${user.access}` }) },
       ...(body && { payload: body }),
     });
-  const ok = async (reply: Promise<LightMyRequestResponse>) => {
+  const jsonOf = async (reply: Promise<LightMyRequestResponse>) => {
     const { statusCode, body, json } = await reply;
     if (statusCode >= 300) throw new Error(`${statusCode}: ${body}`);
     return json();
   };
   const signIn = async (userId: string) => (await sessions.begin(db, userId)).access;
 
-  const mine: MyDataApp = {
+  const testApp: MyDataApp = {
     db,
     storage,
     folderOf: (storageKey) => dirname(join(folder, 'files', storageKey)),
     gateway,
-    clock: time,
+    clock: clockState,
     call,
-    get: (address) => app.inject({ method: 'GET', url: address }),
+    get: (url) => app.inject({ method: 'GET', url }),
     signIn,
-    customer: async ({ email: own, referredBy, password = 'barley and rye', isVerified = true } = {}) => {
+    customer: async ({
+      email: givenEmail,
+      referredBy,
+      password = 'barley and rye',
+      isVerified = true,
+    } = {}) => {
       const id = randomUUID();
-      const email = own ?? `ada-${id}@example.org`;
-      const hashed = password === null ? null : await passwords.hash(password);
-      if (hashed && !hashed.ok) throw new Error('Nobody else hashes here.');
+      const email = givenEmail ?? `ada-${id}@example.org`;
+      const hash = password === null ? null : await passwords.hash(password);
+      if (hash && !hash.ok)
+        throw new Error('The password was not hashed, because the hasher is busy: hash one at a time.');
       await db.insertInto('accounts').values({ id }).execute();
       await db
         .insertInto('users')
@@ -213,7 +226,7 @@ async function open({ db, url }: Connection, folder: string) {
           id,
           account: id,
           email,
-          password_hash: hashed?.value ?? null,
+          password_hash: hash?.value ?? null,
           is_verified: isVerified,
           referral_code: id,
           referred_by: referredBy ?? null,
@@ -239,15 +252,15 @@ async function open({ db, url }: Connection, folder: string) {
         .execute();
       return { userId: id, email, password: password ?? '', access: await signIn(id) };
     },
-    cartItem: async (who, withImage = false, name) => {
+    cartItem: async (user, withImage = false, name) => {
       const geometry = { type: 'Polygon', coordinates: [fieldRing] };
-      const saved = name && (await ok(call(who, 'POST', '/fields/', { name, geometry }))).data;
+      const saved = name && (await jsonOf(call(user, 'POST', '/fields/', { name, geometry }))).data;
       const { tiers, industries } = await catalogue.read();
       const tier = tiers.find(({ is_image, image_include }) => (withImage ? is_image : !image_include));
       const [industry] = industries;
       return (
-        await ok(
-          call(who, 'POST', '/carts/cart/', {
+        await jsonOf(
+          call(user, 'POST', '/carts/cart/', {
             price_range: tier?.id,
             ...(saved ? { field_id: saved.id } : { coordinates: [fieldRing] }),
             area_ha: 12.1,
@@ -258,8 +271,8 @@ async function open({ db, url }: Connection, folder: string) {
         )
       ).data;
     },
-    pay: (who, { id, total_price }) =>
-      call(who, 'POST', '/payments/create-order/', {
+    pay: (user, { id, total_price }) =>
+      call(user, 'POST', '/payments/create-order/', {
         amount: total_price,
         wallet_amount: 0,
         cart_id: [id],
@@ -273,9 +286,9 @@ async function open({ db, url }: Connection, folder: string) {
           postal_code: postalCode,
         },
       }),
-    buy: async (who, withImage = false, fieldName) => {
-      const item = await mine.cartItem(who, withImage, fieldName);
-      const { data } = await ok(mine.pay(who, item));
+    buy: async (user, withImage = false, fieldName) => {
+      const item = await testApp.cartItem(user, withImage, fieldName);
+      const { data } = await jsonOf(testApp.pay(user, item));
       const { id, order_item_id } = await db
         .selectFrom('runs')
         .innerJoin('order_items as i', 'i.id', 'runs.order_item_id')
@@ -284,13 +297,13 @@ async function open({ db, url }: Connection, folder: string) {
         .executeTakeFirstOrThrow();
       return { itemId: order_item_id, runId: id, cents: Math.round(item.total_price * 100) };
     },
-    run: (runId) => execute({ runId, look: 0 }, { signal }),
+    run: (runId) => execute({ runId, checkNumber: 0 }, { signal }),
     work: async (kind) => {
       const { rows } = await sql<{ id: string; data: { mailId: string; userId: string } }>`
         update pgboss.job set state = 'completed' where name = ${kind} and state = 'created'
-          and start_after <= greatest(now(), ${time.now}) returning id, data`.execute(db);
+          and start_after <= greatest(now(), ${clockState.now}) returning id, data`.execute(db);
       for (const { data } of rows) await handlers[kind](data, { signal });
     },
   };
-  return { app, jobs, mine };
+  return { app, jobs, testApp };
 }

@@ -1,41 +1,47 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { signedAddress } from '../../http/signed-address.ts';
-import { deriveKeys } from '../../secrets.ts';
+import { signUrl } from '../../http/signed-url.ts';
+import { deriveKeys } from '../../settings/secrets.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { aMyDataApp, billingStreet, lastName, type Somebody } from './my-data.test-support.ts';
+import { aMyDataApp, billingStreet, lastName, type TestUser } from './my-data.test-support.ts';
 
 const app = aMyDataApp();
 
-const addressFor = async (who: Somebody): Promise<string> => {
-  const reply = await app().call(who, 'POST', '/users/my-data/');
+const downloadUrlOf = async (user: TestUser): Promise<string> => {
+  const reply = await app().call(user, 'POST', '/users/my-data/');
   expect(reply.statusCode).toBe(200);
   return reply.json().data.url;
 };
-const download = async (who: Somebody) => {
-  const reply = await app().get(await addressFor(who));
+const download = async (user: TestUser) => {
+  const reply = await app().get(await downloadUrlOf(user));
   expect(reply.statusCode).toBe(200);
   const files = unzipSync(reply.rawPayload);
   const json = (name: string) => JSON.parse(strFromU8(files[name]!));
   return { reply, files, json };
 };
 
-describe('the archive of what is kept about somebody', () => {
-  test('holds their account, basket, orders, wallet, mails, referrals, messages and results', async () => {
+describe('the archive of a user’s data', () => {
+  test('contains the account, cart, orders, wallet, mails, referrals, messages and results', async () => {
     const ada = await app().customer();
     const friend = await app().customer({ referredBy: ada.userId });
     const basket = await app().cartItem(ada, false, 'North 40');
     const { itemId, runId, cents } = await app().buy(ada, true, 'Long acre');
     await app().run(runId);
-    const [before, after] = [new Date('2027-03-01T08:00:00Z'), new Date('2027-03-08T08:00:00Z')];
-    const move = { run_id: runId, why: 'moved', due_before: before, due_after: after, at: before } as const;
+    const [dueBefore, after] = [new Date('2027-03-01T08:00:00Z'), new Date('2027-03-08T08:00:00Z')];
+    const move = {
+      run_id: runId,
+      cause: 'moved',
+      due_before: dueBefore,
+      due_after: after,
+      at: dueBefore,
+    } as const;
     await app().db.insertInto('moved_dates').values(move).execute();
     const topic = 'Account';
     await app().call(ada, 'POST', '/help/messages/', { email: ada.email, topic, message: 'Where is north?' });
 
-    const asked = { item_id: itemId, question: 'How is the long acre?' };
-    await app().call(ada, 'POST', '/chatbot/chat/', asked);
+    const question = { item_id: itemId, question: 'How is the long acre?' };
+    await app().call(ada, 'POST', '/chatbot/chat/', question);
 
     const { reply, files, json } = await download(ada);
     expect(reply.headers).toMatchObject({
@@ -77,7 +83,7 @@ describe('the archive of what is kept about somebody', () => {
     expect(json('basket.json')).toMatchObject([
       { id: basket.id, field_name: 'North 40', geometry: { coordinates: [[fieldRing]] } },
     ]);
-    const change = { why: 'moved', due_before: before.toISOString(), due_after: after.toISOString() };
+    const change = { cause: 'moved', due_before: dueBefore.toISOString(), due_after: after.toISOString() };
     const analysis = { state: 'Completed', price: cents / 100, changes_of_date: [change] };
     const { orders, payment_attempts } = json('orders.json');
     expect(orders).toMatchObject([
@@ -96,14 +102,14 @@ describe('the archive of what is kept about somebody', () => {
     expect(json('news.json')).toMatchObject([{ kind: 'ready', run_id: runId, seen_at: null }]);
     expect(json('help-messages.json')).toMatchObject([{ topic, message: 'Where is north?' }]);
     expect(json('questions.json')).toMatchObject([
-      { item_id: itemId, run_id: runId, question: asked.question, assistant: 'embedded' },
+      { item_id: itemId, run_id: runId, question: question.question, assistant: 'embedded' },
     ]);
     expect(json(`results/${itemId}/record.json`).metadata.indices.average).toEqual(expect.any(Number));
     expect([...files[`results/${itemId}/overlay.png`]!.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
     expect(strFromU8(files['readme.txt']!)).toContain('Everything that Acre 51 keeps about you');
   });
 
-  test('holds no secret and nothing of anybody else', async () => {
+  test('contains no secrets and no data of other users', async () => {
     const [ada, bob] = [await app().customer(), await app().customer()];
     await app().buy(ada);
     await app().buy(bob);
@@ -116,14 +122,14 @@ describe('the archive of what is kept about somebody', () => {
     expect(all).not.toMatch(/\$argon2|pm_card|pi_test/);
   });
 
-  test('of somebody who has nothing yet is one all the same', async () => {
+  test('exists for a user without any orders', async () => {
     const { json } = await download(await app().customer({ password: null, isVerified: false }));
     expect(json('basket.json')).toEqual([]);
     expect(json('orders.json')).toEqual({ orders: [], payment_attempts: [] });
     expect(json('account.json').user.has_password).toBe(false);
   });
 
-  test('leaves out a picture that is gone', async () => {
+  test('leaves out an image that is missing', async () => {
     const ada = await app().customer();
     const { itemId, runId } = await app().buy(ada, true);
     await app().run(runId);
@@ -139,10 +145,10 @@ describe('the archive of what is kept about somebody', () => {
   });
 });
 
-describe('its address', () => {
-  test('ends after a quarter of an hour', async () => {
+describe('its download link', () => {
+  test('expires after fifteen minutes', async () => {
     const ada = await app().customer();
-    const address = await addressFor(ada);
+    const address = await downloadUrlOf(ada);
     const { now } = app().clock;
     try {
       app().clock.now = new Date(now.getTime() + 15 * 60_000 - 2_000);
@@ -155,31 +161,31 @@ describe('its address', () => {
   });
 
   test.each<[string, (address: string, other: string) => string]>([
-    ['for somebody else', (address, other) => address.replace(/[\w-]{36}/, other)],
-    ['for longer', (address) => address.replace(/expires=\d+/, 'expires=99999999999')],
+    ['for another user', (address, other) => address.replace(/[\w-]{36}/, other)],
+    ['with a later expiry', (address) => address.replace(/expires=\d+/, 'expires=99999999999')],
     ['without a signature', (address) => address.replace(/&signature=.*/, '')],
     ['with another signature', (address) => address.replace(/signature=../, 'signature=xx')],
-    ['twice signed', (address) => `${address}&signature=x`],
-    ['of nobody', (address) => address.replace(/[\w-]{36}/, 'nobody')],
-    ['up the folders', (address) => address.replace(/[\w-]{36}/, '..%2f..%2fetc')],
-  ])('%s is nothing', async (_name, change) => {
+    ['with two signatures', (address) => `${address}&signature=x`],
+    ['of no user', (address) => address.replace(/[\w-]{36}/, 'nobody')],
+    ['with a path traversal', (address) => address.replace(/[\w-]{36}/, '..%2f..%2fetc')],
+  ])('%s is not found', async (_name, change) => {
     const [ada, bob] = [await app().customer(), await app().customer()];
-    const reply = await app().get(change(await addressFor(ada), bob.userId));
+    const reply = await app().get(change(await downloadUrlOf(ada), bob.userId));
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'my_data_not_found' });
   });
 
-  test('is no address of a file, nor the other way round', async () => {
+  test('is not valid for a result file, nor the other way round', async () => {
     const ada = await app().customer();
     const keys = deriveKeys('a secret of the tests, long enough for one');
-    const file = signedAddress(keys['file address'], `/files/${ada.userId}`, app().clock.now);
+    const file = signUrl(keys['file address'], `/files/${ada.userId}`, app().clock.now);
     expect((await app().get(file.replace('/files/', '/my-data/'))).statusCode).toBe(404);
-    const address = await addressFor(ada);
+    const address = await downloadUrlOf(ada);
     expect((await app().get(address.replace('/my-data/', '/files/'))).statusCode).toBe(404);
   });
 
-  test('is asked for thirty times an hour at most', async () => {
-    const address = await addressFor(await app().customer());
+  test('works at most thirty times an hour', async () => {
+    const address = await downloadUrlOf(await app().customer());
     for (let i = 0; i < 30; i++) expect((await app().get(address)).statusCode).toBe(200);
     const reply = await app().get(address);
     expect(reply.statusCode).toBe(429);
@@ -187,8 +193,8 @@ describe('its address', () => {
   });
 });
 
-/** Which file holds what of each table that leads to a person. */
-const inTheArchive: Record<string, string> = {
+/** The archive file that contains the rows of each table with personal data. */
+const archiveFileOf: Record<string, string> = {
   users: 'account.json',
   profiles: 'account.json',
   sessions: 'account.json',
@@ -203,7 +209,7 @@ const inTheArchive: Record<string, string> = {
   moved_dates: 'orders.json',
   recomputations: 'orders.json',
   evidence_links: 'orders.json',
-  picture_purchases: 'orders.json',
+  image_purchases: 'orders.json',
   payment_attempts: 'orders.json',
   payment_attempt_items: 'orders.json',
   ledger_entries: 'wallet.json',
@@ -214,30 +220,30 @@ const inTheArchive: Record<string, string> = {
   card_refunds: 'orders.json',
   referral_rewards: 'rewards.json',
   help_messages: 'help-messages.json',
-  notices: 'news.json',
+  notifications: 'news.json',
   assistant_questions: 'questions.json',
   results: 'results/',
   result_files: 'results/',
 };
-const leftOut: Record<string, string> = {
+const reasonsForLeavingOut: Record<string, string> = {
   accounts: 'an id and a time, which the user has too',
   reset_grants: 'hashes that live for ten minutes',
   socket_tickets: 'a hash, for a minute, and not the ticket',
   one_time_codes:
     'keyed hashes of an e-mail and of digits that live for an hour at most, and of who asked for them',
   limit_counters: 'keyed hashes that live for a day at most',
-  dispute_parts:
+  dispute_allocations:
     'what was set aside of which analysis: the sums are in wallet.json, the analyses in orders.json',
   listed_orders: 'a view of orders and follow-up orders',
   transitions: 'states of runs and attempts over time: the newest is in orders.json',
 };
 
-/** Columns that hold what people, their accounts, and what they have are known by. */
-const telling =
+/** Names of columns that identify people, their accounts and their data. */
+const identifyingColumns =
   '^(user|user_id|account|account_id|owner|owner_id|email|e_mail|recipient|subject|ip|phone|entity_id|ref)$';
 
-test('every table that leads to a person is in the archive or left out for a reason', async () => {
-  // By the names of columns, and along foreign keys from users and accounts.
+test('every table with personal data is in the archive or left out for a reason', async () => {
+  // The query finds tables by their column names, and along foreign keys from users and accounts.
   const { rows } = await sql<{ name: string }>`
     with recursive links as (
       select distinct child.table_name::text as child, parent.table_name::text as parent
@@ -249,10 +255,10 @@ test('every table that leads to a person is in the archive or left out for a rea
     ), reached(name) as (
       (select unnest(array['users', 'accounts'])
         union select table_name::text from information_schema.columns
-        where table_schema = 'public' and column_name ~ ${telling})
+        where table_schema = 'public' and column_name ~ ${identifyingColumns})
       union select links.child from links join reached on links.parent = reached.name
     )
     select name from reached order by name collate "C"`.execute(app().db);
-  const known = [...Object.keys(inTheArchive), ...Object.keys(leftOut)];
-  expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
+  const coveredTables = [...Object.keys(archiveFileOf), ...Object.keys(reasonsForLeavingOut)];
+  expect(rows.map(({ name }) => name)).toEqual(coveredTables.toSorted());
 });

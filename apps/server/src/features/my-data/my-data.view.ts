@@ -1,62 +1,62 @@
-import { type Names, named, type Say } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { type Names, type Say, withReaderNames } from '../../http/reader.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { viewReferred } from '../referrals/referrals.view.ts';
 import { myDataMessages } from './my-data.messages.ts';
-import type { KeptPerson } from './my-data.store.ts';
+import type { PersonalData } from './my-data.store.ts';
 
 /**
- * What is kept about somebody, by the name of its file in the archive.
- * @param names in their language.
+ * Returns all data about a user, by the names of the files in the archive.
+ * @param names in the user's language
  */
-export function viewPerson(kept: KeptPerson, names: Names): Record<string, unknown> {
-  const { account: _account, ...user } = kept.user;
+export function viewPersonalData(data: PersonalData, names: Names): Record<string, unknown> {
+  const { account: _account, ...user } = data.user;
   return {
     'account.json': {
       user: { ...user, referral_link: `/?code=${user.referral_code}&uid=${user.id}` },
-      profile: kept.profile ?? null,
-      sessions: kept.sessions,
-      identities: kept.identities,
-      refused_by_mail_server: kept.bounce ?? null,
+      profile: data.profile ?? null,
+      sessions: data.sessions,
+      identities: data.identities,
+      refused_by_mail_server: data.bounce ?? null,
     },
-    'fields.json': kept.fields.map(({ area_ha, ...field }) => ({ ...field, area_ha: Number(area_ha) })),
-    'basket.json': kept.basket.map(({ area_ha, ...item }) => ({
-      ...named(item, names),
+    'fields.json': data.fields.map(({ area_ha, ...field }) => ({ ...field, area_ha: Number(area_ha) })),
+    'basket.json': data.basket.map(({ area_ha, ...item }) => ({
+      ...withReaderNames(item, names),
       area_ha: Number(area_ha),
     })),
-    'orders.json': viewOrders(kept.orders, names),
+    'orders.json': viewOrders(data.orders, names),
     'wallet.json': {
-      balance: dollars(kept.wallet.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-      entries: kept.wallet.map(({ kind, created_at, amount_cents }) => ({
+      balance: dollars(data.wallet.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+      entries: data.wallet.map(({ kind, created_at, amount_cents }) => ({
         kind,
         created_at,
         amount: dollars(amount_cents),
       })),
     },
-    'documents.json': kept.documents.map(({ amount_cents, ...document }) => ({
+    'documents.json': data.documents.map(({ amount_cents, ...document }) => ({
       ...document,
       amount: dollars(amount_cents),
     })),
-    'disputes.json': kept.disputes.map(({ amount_cents, back_cents, ...dispute }) => ({
+    'disputes.json': data.disputes.map(({ amount_cents, returned_cents, ...dispute }) => ({
       ...dispute,
       amount: dollars(amount_cents),
-      given_back: dollars(back_cents),
+      given_back: dollars(returned_cents),
     })),
-    'mails.json': kept.mails,
-    'rewards.json': kept.rewards.map(({ amount_cents, back_cents, ...reward }) => ({
+    'mails.json': data.mails,
+    'rewards.json': data.rewards.map(({ amount_cents, revoked_cents, ...reward }) => ({
       ...reward,
       amount: dollars(amount_cents),
-      taken_back: back_cents === null ? null : dollars(back_cents),
+      revoked: revoked_cents === null ? null : dollars(revoked_cents),
     })),
-    'referred.json': kept.referred.map(viewReferred),
-    'news.json': kept.news,
-    'help-messages.json': kept.helpMessages,
-    'questions.json': kept.questions,
+    'referred.json': data.referred.map(viewReferred),
+    'news.json': data.news,
+    'help-messages.json': data.helpMessages,
+    'questions.json': data.questions,
   };
 }
 
-function viewOrders(kept: KeptPerson['orders'], names: Names) {
-  const { orders, items, runs, movedDates, recomputations, evidenceLinks, picturePurchases } = kept;
-  const { cardRefunds, attempts } = kept;
+function viewOrders(history: PersonalData['orders'], names: Names) {
+  const { orders, items, runs, movedDates, recomputations, evidenceLinks, picturePurchases } = history;
+  const { cardRefunds, attempts } = history;
   return {
     orders: orders.map(({ id, attempt_id, total_cents, card_cents, wallet_cents, ...order }) => ({
       id,
@@ -73,7 +73,7 @@ function viewOrders(kept: KeptPerson['orders'], names: Names) {
         })),
       items: items
         .filter(({ order_id }) => order_id === id)
-        .map((item) => named(item, names))
+        .map((item) => withReaderNames(item, names))
         .map((item) => ({
           id: item.id,
           cart_item: item.cart_item_id,
@@ -127,7 +127,7 @@ function viewOrders(kept: KeptPerson['orders'], names: Names) {
   };
 }
 
-/** The files of the archive, and the folder of results, each with what it holds. */
+/** Files and folders of the archive, with descriptions. */
 const contents = {
   'account.json': myDataMessages.account(),
   'fields.json': myDataMessages.fields(),
@@ -147,12 +147,12 @@ const contents = {
 
 const nameWidth = Math.max(...Object.keys(contents).map((name) => name.length)) + 2;
 
-/** Says what is in the archive, for whoever opens it. */
-export function readme(product: string, at: Date, say: Say): string {
+/** The readme, which describes the files of the archive. */
+export function readme(product: string, now: Date, say: Say): string {
   const list = Object.entries(contents).map(([name, message]) => `${name.padEnd(nameWidth)}${say(message)}`);
-  const notes = [myDataMessages.units(), myDataMessages.json(), myDataMessages.left_out()];
+  const notes = [myDataMessages.units(), myDataMessages.json(), myDataMessages.unavailable_items()];
   return [
-    say(myDataMessages.all_of_you({ product, at: { instant: at.toISOString() } })),
+    say(myDataMessages.all_of_you({ product, at: { instant: now.toISOString() } })),
     '',
     ...list,
     '',

@@ -4,60 +4,60 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { type ZipFile, zipStream } from './zip-stream.ts';
 
-const at = new Date('2026-11-21T08:00:00Z');
+const modifiedAt = new Date('2026-11-21T08:00:00Z');
 const megabyte = new Uint8Array(1_048_576).fill(7);
 
-test('is a ZIP of its files, small or empty, packed or not', async () => {
+test('contains all files, small or empty, compressed or not', async () => {
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: 'a.txt', contents: 'Grüße' };
     yield { name: 'empty.txt', contents: '' };
-    yield { name: 'deep/down/b.bin', contents: megabyte, isPacked: true };
+    yield { name: 'deep/down/b.bin', contents: megabyte, isCompressed: true };
     yield { name: 'c.txt', contents: 'x'.repeat(1_000_000) };
   }
-  const zip = await buffer(zipStream(files(), at));
-  const read = unzipSync(zip);
-  expect(Object.keys(read)).toEqual(['a.txt', 'empty.txt', 'deep/down/b.bin', 'c.txt']);
-  expect(strFromU8(read['a.txt']!)).toBe('Grüße');
-  expect(read['empty.txt']).toHaveLength(0);
-  expect(read['deep/down/b.bin']).toEqual(megabyte);
-  expect(read['c.txt']).toHaveLength(1_000_000);
+  const zip = await buffer(zipStream(files(), modifiedAt));
+  const unzipped = unzipSync(zip);
+  expect(Object.keys(unzipped)).toEqual(['a.txt', 'empty.txt', 'deep/down/b.bin', 'c.txt']);
+  expect(strFromU8(unzipped['a.txt']!)).toBe('Grüße');
+  expect(unzipped['empty.txt']).toHaveLength(0);
+  expect(unzipped['deep/down/b.bin']).toEqual(megabyte);
+  expect(unzipped['c.txt']).toHaveLength(1_000_000);
 });
 
-test('of nothing is an empty one', async () => {
+test('of no files is an empty archive', async () => {
   async function* none(): AsyncGenerator<ZipFile> {}
-  expect(unzipSync(await buffer(zipStream(none(), at)))).toEqual({});
+  expect(unzipSync(await buffer(zipStream(none(), modifiedAt)))).toEqual({});
 });
 
-test('asks for a picture when the one before is read, and for none when nobody reads on', async () => {
-  let asked = 0;
+test('requests a file when the one before is read, and none when reading stops', async () => {
+  let requested = 0;
   let ended = false;
   async function* pictures(): AsyncGenerator<ZipFile> {
     try {
-      for (; asked < 100; ) {
-        asked += 1;
-        yield { name: `${asked}.png`, contents: megabyte, isPacked: true };
+      for (; requested < 100; ) {
+        requested += 1;
+        yield { name: `${requested}.png`, contents: megabyte, isCompressed: true };
       }
     } finally {
       ended = true;
     }
   }
-  const zip = zipStream(pictures(), at);
-  let taken = 0;
+  const zip = zipStream(pictures(), modifiedAt);
+  let bytesRead = 0;
   for await (const chunk of zip) {
-    taken += (chunk as Uint8Array).byteLength;
-    expect(asked).toBeLessThanOrEqual(Math.floor(taken / megabyte.byteLength) + 2);
-    if (taken > 5 * megabyte.byteLength) break;
+    bytesRead += (chunk as Uint8Array).byteLength;
+    expect(requested).toBeLessThanOrEqual(Math.floor(bytesRead / megabyte.byteLength) + 2);
+    if (bytesRead > 5 * megabyte.byteLength) break;
   }
-  expect(asked).toBeLessThan(10);
+  expect(requested).toBeLessThan(10);
   await vi.waitFor(() => expect(ended).toBe(true));
 });
 
-test('breaks off when a file cannot be read', async () => {
+test('fails when a file cannot be read', async () => {
   async function* broken(): AsyncGenerator<ZipFile> {
     yield { name: 'a.txt', contents: 'a' };
     throw new Error('the disk is gone');
   }
-  const zip = zipStream(broken(), at);
+  const zip = zipStream(broken(), modifiedAt);
   zip.resume();
   const [error] = await once(zip, 'error');
   expect(error).toMatchObject({ message: 'the disk is gone' });

@@ -5,33 +5,35 @@ export interface ZipFile {
   /** Path in the archive, of ASCII letters, digits, hyphens, dots and slashes. */
   name: string;
   contents: string | Uint8Array;
-  /** Pictures do not get any smaller. */
-  isPacked?: boolean;
+  /** Whether the contents are compressed already, such as images, which are stored as they are. */
+  isCompressed?: boolean;
 }
 
-/** Asks for a file when the one before is read: one is in memory at a time. */
-export function zipStream(files: AsyncIterable<ZipFile>, at: Date): Readable {
-  return Readable.from(zipped(files, at), { objectMode: false });
+/**
+ * Streams a ZIP. Each file is requested when the previous one has been read, so that only one is in memory at a time.
+ */
+export function zipStream(files: AsyncIterable<ZipFile>, modifiedAt: Date): Readable {
+  return Readable.from(zipChunks(files, modifiedAt), { objectMode: false });
 }
 
-async function* zipped(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
+async function* zipChunks(files: AsyncIterable<ZipFile>, modifiedAt: Date): AsyncGenerator<Uint8Array> {
+  let readyChunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    if (chunk.byteLength > 0) ready.push(chunk);
+    if (chunk.byteLength > 0) readyChunks.push(chunk);
   });
-  const take = (): Uint8Array[] => {
-    const taken = ready;
-    ready = [];
-    return taken;
+  const takeChunks = (): Uint8Array[] => {
+    const chunks = readyChunks;
+    readyChunks = [];
+    return chunks;
   };
-  for await (const { name, contents, isPacked } of files) {
-    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
-    file.mtime = at;
+  for await (const { name, contents, isCompressed } of files) {
+    const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name);
+    file.mtime = modifiedAt;
     zip.add(file);
     file.push(typeof contents === 'string' ? Buffer.from(contents) : contents, true);
-    yield* take();
+    yield* takeChunks();
   }
   zip.end();
-  yield* take();
+  yield* takeChunks();
 }

@@ -1,34 +1,34 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-const counted = { count: 'count' } as const;
-const ofOne = { count: 'count', analysis: 'message' } as const;
+const countParam = { count: 'count' } as const;
+const countAndAnalysisParams = { count: 'count', analysis: 'message' } as const;
 
-/** What mails about analyses say. */
-export const newsMailMessages = declareMessages('news.mail', {
+/** Texts of the mails about analyses. */
+export const notificationMailMessages = declareMessages('news.mail', {
   analysis_of_field: ['{service}, {field}', { service: 'name', field: 'name' }],
   analysis_of_area: ['{service}, {area}', { service: 'name', area: 'area' }],
   one_of_several: [
     '{analysis} · {number, number} of {all, number}',
     { analysis: 'message', number: 'count', all: 'count' },
   ],
-  more: ['{count, number} more', counted],
+  more: ['{count, number} more', countParam],
   in_orders: 'In your orders',
 
   ready_subject: [
     '{count, plural, one {Your result is ready: {analysis}} other {# results are ready}}',
-    ofOne,
+    countAndAnalysisParams,
   ],
   ready_headline: 'You can now read',
-  results: ['{count, plural, one {# result} other {# results}}', counted],
+  results: ['{count, plural, one {# result} other {# results}}', countParam],
   see_result: 'See the result',
   see_orders: 'See your orders',
 
   waiting_subject: [
     '{count, plural, one {Waiting for a clear view: {analysis}} other {# analyses are waiting for a clear view}}',
-    ofOne,
+    countAndAnalysisParams,
   ],
   waiting_headline: 'Waiting for a clear view:',
-  analyses: ['{count, plural, one {# analysis} other {# analyses}}', counted],
+  analyses: ['{count, plural, one {# analysis} other {# analyses}}', countParam],
   waiting: [
     '{count, plural, one {So far no satellite image shows the field clearly enough. We check again about every hour, until {until} (UTC) at least. If there is no clear view in time, we return the price to your wallet: the clear-view guarantee.} other {So far no satellite image shows the fields clearly enough. We check again about every hour, until {until} (UTC) at least. If a field has no clear view in time, we return its price to your wallet: the clear-view guarantee.}}',
     { count: 'count', until: 'day' },
@@ -37,7 +37,7 @@ export const newsMailMessages = declareMessages('news.mail', {
 
   last_subject: [
     '{count, plural, one {The next analysis is the last: {analysis}} other {# recurring analyses are about to end}}',
-    ofOne,
+    countAndAnalysisParams,
   ],
   last_headline: 'The last analysis is on',
   last_day: ['{day} (UTC)', { day: 'day' }],
@@ -48,23 +48,23 @@ export const newsMailMessages = declareMessages('news.mail', {
   ],
   last_of_many: [
     'For {count, number} of them the next analysis is the last that you ordered. To carry on after that, open the orders and choose Order again: it puts the same analyses into your basket, at today’s price.',
-    counted,
+    countParam,
   ],
   is_last: 'Last analysis',
 
   finished_subject: [
     '{count, plural, one {All analyses are done: {analysis}} other {All analyses of # fields are done}}',
-    ofOne,
+    countAndAnalysisParams,
   ],
   finished_headline: 'All analyses are done for',
-  fields: ['{count, plural, one {# field} other {# fields}}', counted],
+  fields: ['{count, plural, one {# field} other {# fields}}', countParam],
   finished: [
     '{analysis}: all the analyses that you ordered are done. To order it again, open the order and choose Order again: it puts the same analysis into your basket, at today’s price.',
     { analysis: 'message' },
   ],
   finished_of_many: [
     'For {count, number} of them all analyses that you ordered are done. To order them again, open the orders and choose Order again: it puts the same analyses into your basket, at today’s price.',
-    counted,
+    countParam,
   ],
   order_again: 'Order again',
 

@@ -1,66 +1,72 @@
-import type { NewsKind } from '@furrow/contract/news';
+import type { NotificationKind } from '@furrow/contract/notifications';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
 import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { isolateName } from '../../isolate-name.ts';
-import type { StoredNews } from './news.store.ts';
-import { newsMailMessages as messages } from './news-mails.messages.ts';
+import { isolateName } from '../../text/isolate-name.ts';
+import type { StoredNotification } from './news.store.ts';
+import { notificationMailMessages as messages } from './news-mails.messages.ts';
 
-interface NewsMail {
-  /** Code of the language. */
+interface NotificationMailInput {
+  /** Language code. */
   language: string;
   product: string;
-  /** At least one, under the names of that language. */
-  news: readonly StoredNews[];
-  /** Null: the mail has no links. */
+  /** At least one notification, with names in the mail's language. */
+  notifications: readonly StoredNotification[];
+  /** Base URL of the links in the mail; null for a mail without links. */
   publicUrl: string | null;
 }
 
-/** What reminds somebody to order again, which they may do without. */
-export const isReminder = (kind: NewsKind): boolean => kind === 'last' || kind === 'finished';
+/** Whether a notification is a reminder to order again, from which users can unsubscribe. */
+export const isReminder = (kind: NotificationKind): boolean => kind === 'last' || kind === 'finished';
 
-/** Kinds of mails that tell nothing else. */
+/** Kinds of mails that consist only of reminders. */
 export const reminderMails: readonly string[] = ['analysis_last', 'analysis_finished'];
 
-/** Analyses that a mail tells one by one: the orders have them all. */
-const mostRows = 20;
-/** What a mail is named after, when it tells several things. */
-const foremost = ['ready', 'finished', 'waiting', 'last'] as const satisfies readonly NewsKind[];
-type Foremost = (typeof foremost)[number];
+/** Maximum number of analyses listed in a mail; the orders page lists all of them. */
+const maxRows = 20;
+/** Kinds that can give a mail its subject, by priority. */
+const subjectKinds = ['ready', 'finished', 'waiting', 'last'] as const satisfies readonly NotificationKind[];
+type SubjectKind = (typeof subjectKinds)[number];
 
-/** All that there is to tell somebody about their analyses, in one mail. */
-export function newsMail({ language, product, news, publicUrl }: NewsMail): MailText {
-  const of = (kind: NewsKind) => news.filter((item) => item.kind === kind);
+/** One mail with all notifications of an account about its analyses. */
+export function notificationMail({
+  language,
+  product,
+  notifications,
+  publicUrl,
+}: NotificationMailInput): MailText {
+  const ofKind = (kind: NotificationKind) => notifications.filter((item) => item.kind === kind);
   const wording = wordingIn(language);
   const { say } = wording;
-  const kind = foremost.find((one) => of(one).length > 0) ?? 'ready';
-  const chief = of(kind);
-  const [first] = chief;
-  if (first === undefined) throw new Error('A mail needs something to tell.');
-  const rows = news.filter((item) => item.kind !== 'finished' || kind === 'finished');
+  const kind = subjectKinds.find((one) => ofKind(one).length > 0) ?? 'ready';
+  const mainNotifications = ofKind(kind);
+  const [first] = mainNotifications;
+  if (first === undefined)
+    throw new Error('A mail needs at least one notification that is ready, waiting, last or finished.');
+  const rows = notifications.filter((item) => item.kind !== 'finished' || kind === 'finished');
   return {
     kind: `analysis_${kind}`,
     documentIds: [],
-    subject: say(subjects[kind]({ count: chief.length, analysis: analysisOf(first) })),
+    subject: say(subjects[kind]({ count: mainNotifications.length, analysis: analysisOf(first) })),
     ...layOutMail({
       language,
       productName: product,
-      headline: headlineOf(kind, first, chief.length, wording),
+      headline: headlineOf(kind, first, mainNotifications.length, wording),
       rows: rowsOf(rows, publicUrl, wording),
       paragraphs: [
-        ...waitingMessages(of('waiting')),
-        ...lastMessages(of('last')),
-        ...finishedMessages(of('finished')),
+        ...waitingMessages(ofKind('waiting')),
+        ...lastMessages(ofKind('last')),
+        ...finishedMessages(ofKind('finished')),
       ].map(say),
-      link: publicUrl === null ? null : linkOf(kind, chief, publicUrl, wording),
-      why: say(mailMessages.because_ordered({ product })),
+      link: publicUrl === null ? null : linkOf(kind, mainNotifications, publicUrl, wording),
+      reason: say(mailMessages.because_ordered({ product })),
     }),
   };
 }
 
-const subjects: Record<Foremost, (chief: { count: number; analysis: Message }) => Message> = {
+const subjects: Record<SubjectKind, (chief: { count: number; analysis: Message }) => Message> = {
   ready: messages.ready_subject,
   waiting: messages.waiting_subject,
   last: messages.last_subject,
@@ -68,8 +74,8 @@ const subjects: Record<Foremost, (chief: { count: number; analysis: Message }) =
 };
 
 function headlineOf(
-  kind: Foremost,
-  first: StoredNews,
+  kind: SubjectKind,
+  first: StoredNotification,
   count: number,
   { say }: Wording,
 ): { text: string; value: string } {
@@ -82,21 +88,25 @@ function headlineOf(
     : headline(messages.last_headline(), messages.last_day({ day: dayOf(first.due_at) }));
 }
 
-function rowsOf(news: readonly StoredNews[], publicUrl: string | null, { say }: Wording): MailRow[] {
-  const shown = news.length > mostRows ? news.slice(0, mostRows - 1) : news;
-  const rows = shown.map(
+function rowsOf(
+  notifications: readonly StoredNotification[],
+  publicUrl: string | null,
+  { say }: Wording,
+): MailRow[] {
+  const listed = notifications.length > maxRows ? notifications.slice(0, maxRows - 1) : notifications;
+  const rows = listed.map(
     (item): MailRow => ({
-      text: say(whichOf(item)),
-      amount: say(standing[item.kind]()),
+      text: say(numberedAnalysisOf(item)),
+      amount: say(labelOfKind[item.kind]()),
       url: publicUrl && `${publicUrl}${pathOf(item)}`,
     }),
   );
-  const count = news.length - shown.length;
+  const count = notifications.length - listed.length;
   if (count === 0) return rows;
   return [...rows, { text: say(messages.more({ count })), amount: say(messages.in_orders()) }];
 }
 
-const standing: Record<NewsKind, () => Message> = {
+const labelOfKind: Record<NotificationKind, () => Message> = {
   ready: messages.see_result,
   waiting: messages.waits,
   last: messages.is_last,
@@ -105,15 +115,15 @@ const standing: Record<NewsKind, () => Message> = {
   failed: messages.failed,
 };
 
-function pathOf({ kind, run_id, order_id, first_order_id }: StoredNews): string {
+function pathOf({ kind, run_id, order_id, first_order_id }: StoredNotification): string {
   if (kind === 'ready') return `/analysis-report?item_id=${run_id}`;
   const order = kind === 'last' || kind === 'finished' ? first_order_id : order_id;
   return `/orderlist-details?order_id=${order}`;
 }
 
 function linkOf(
-  kind: Foremost,
-  [first, ...others]: readonly StoredNews[],
+  kind: SubjectKind,
+  [first, ...others]: readonly StoredNotification[],
   publicUrl: string,
   { say }: Wording,
 ): { text: string; url: string } | null {
@@ -122,15 +132,15 @@ function linkOf(
   return { text: say(actions[kind]()), url: `${publicUrl}${pathOf(first)}` };
 }
 
-const actions: Record<Foremost, () => Message> = {
+const actions: Record<SubjectKind, () => Message> = {
   ready: messages.see_result,
   waiting: mailMessages.see_order,
   last: mailMessages.see_order,
   finished: messages.order_again,
 };
 
-/** Until the last look at the first that gives up. */
-function waitingMessages(waiting: readonly StoredNews[]): Message[] {
+/** States when the waiting period that ends first will end. */
+function waitingMessages(waiting: readonly StoredNotification[]): Message[] {
   if (waiting.length === 0) return [];
   const until = Math.min(
     ...waiting.map(({ due_at, waiting_hours }) => due_at.getTime() + waiting_hours * 3_600_000),
@@ -138,32 +148,32 @@ function waitingMessages(waiting: readonly StoredNews[]): Message[] {
   return [messages.waiting({ count: waiting.length, until: dayOf(new Date(until)) })];
 }
 
-function lastMessages([first, ...others]: readonly StoredNews[]): Message[] {
+function lastMessages([first, ...others]: readonly StoredNotification[]): Message[] {
   if (first === undefined) return [];
   return others.length === 0
     ? [messages.last({ analysis: analysisOf(first), day: dayOf(first.due_at) })]
     : [messages.last_of_many({ count: others.length + 1 })];
 }
 
-function finishedMessages([first, ...others]: readonly StoredNews[]): Message[] {
+function finishedMessages([first, ...others]: readonly StoredNotification[]): Message[] {
   if (first === undefined) return [];
   return others.length === 0
     ? [messages.finished({ analysis: analysisOf(first) })]
     : [messages.finished_of_many({ count: others.length + 1 })];
 }
 
-/** What was analysed, and which land: as it is called, else how large it is. */
-function analysisOf({ service_name: service, field_name: field, area_ha }: StoredNews): Message {
+/** Names an analysis by its service and its field: the field's name, or its area if it has none. */
+function analysisOf({ service_name: service, field_name: field, area_ha }: StoredNotification): Message {
   return field === null
     ? messages.analysis_of_area({ service, area: { hectares: Number(area_ha) } })
     : messages.analysis_of_field({ service, field: isolateName(field) });
 }
 
-/** The same with its place among those that are repeated. */
-function whichOf(item: StoredNews): Message {
-  const { sequence, analyses: all } = item;
+/** Names an analysis by service and field, with its number in the series if it is repeated. */
+function numberedAnalysisOf(item: StoredNotification): Message {
+  const { sequence, analyses: total } = item;
   const analysis = analysisOf(item);
-  return all === 1 ? analysis : messages.one_of_several({ analysis, number: sequence + 1, all });
+  return total === 1 ? analysis : messages.one_of_several({ analysis, number: sequence + 1, all: total });
 }
 
 const dayOf = (date: Date) => ({ day: date.toISOString().slice(0, 10) });

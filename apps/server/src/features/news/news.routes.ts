@@ -1,11 +1,11 @@
-import { mostNews, type NewsItem } from '@furrow/contract/news';
+import { type AnalysisNotification, maxNotifications } from '@furrow/contract/notifications';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Names, Say } from '../../http/reader.ts';
-import { countUnseen, markSeen, newestNews, type StoredNews } from './news.store.ts';
+import { countUnseen, findNewestNotifications, markSeen, type StoredNotification } from './news.store.ts';
 
-export function newsHandlers({
+export function notificationHandlers({
   db,
   clock,
 }: {
@@ -14,12 +14,15 @@ export function newsHandlers({
 }): Pick<Handlers, 'listNews' | 'seeNews'> {
   return {
     listNews: async ({ caller, say, findNames }) => {
-      const [news, unseen] = await Promise.all([
-        newestNews(db, caller.account, mostNews),
+      const [notifications, unseen] = await Promise.all([
+        findNewestNotifications(db, caller.account, maxNotifications),
         countUnseen(db, caller.account),
       ]);
       const names = await findNames();
-      return { data: news.map((item) => viewNews(item, { say, names })), beside: { unseen } };
+      return {
+        data: notifications.map((item) => viewNotification(item, { say, names })),
+        extras: { unseen },
+      };
     },
     seeNews: async ({ caller, body }) => ({
       data: { seen: await markSeen(db, caller.account, { ids: body.news, at: clock() }) },
@@ -27,7 +30,10 @@ export function newsHandlers({
   };
 }
 
-function viewNews(item: StoredNews, { say, names }: { say: Say; names: Names }): NewsItem {
+function viewNotification(
+  item: StoredNotification,
+  { say, names }: { say: Say; names: Names },
+): AnalysisNotification {
   const {
     id,
     kind,
@@ -47,7 +53,7 @@ function viewNews(item: StoredNews, { say, names }: { say: Say; names: Names }):
     kind,
     at: at.toISOString(),
     is_seen: seen_at !== null,
-    // What is ordered again is ordered again as a whole.
+    // A reminder links to the first order, because ordering again copies that order completely.
     order_id: kind === 'last' || kind === 'finished' ? item.first_order_id : item.order_id,
     run_id,
     service_name: names.service(service_code, service_name),

@@ -1,9 +1,14 @@
-import type { NewsItem } from '@furrow/contract/news';
+import type { AnalysisNotification } from '@furrow/contract/notifications';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
-import { putOff } from '../runs/end-run.ts';
+import {
+  claimOpenRun,
+  deliverRun,
+  refundOpenRun,
+  runsOfOrder,
+} from '../../testing/complete-runs.test-support.ts';
+import { rescheduleRun } from '../runs/end-run.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 
 const day = 86_400_000;
@@ -15,14 +20,14 @@ const later = (milliseconds: number) => {
   server().clock.now = new Date(now().getTime() + milliseconds);
 };
 
-/** Runs of one order, by item; no mail but those about the runs is looked at. */
+/** Places an order, and returns the ids of its runs by item. The tests only read mails about runs. */
 async function anOrder(items: readonly object[] = [{}]) {
   const person = await server().customer();
   const bought = [];
-  for (const some of items) bought.push(await server().cartItem(person, true, some));
+  for (const overrides of items) bought.push(await server().cartItem(person, true, overrides));
   const { order_id: orderId } = (await server().pay(person, bought)).json().data;
   const runs = await runsOfOrder(db(), orderId);
-  // As the scheduler does it.
+  // Marks the first runs as queued, like the scheduler.
   await db()
     .updateTable('runs')
     .set({ queued_at: now() })
@@ -47,22 +52,24 @@ const mailsOf = async ({ email }: Person) => {
     .execute();
 };
 
-const toldTo = async (person: Person): Promise<{ news: NewsItem[]; unseen: number }> => {
+const notificationsOf = async (
+  person: Person,
+): Promise<{ notifications: AnalysisNotification[]; unseen: number }> => {
   const { data, unseen } = (await server().call('GET', '/orders/news/', { as: person })).json();
-  return { news: data, unseen };
+  return { notifications: data, unseen };
 };
 
 const notPassed =
   'The satellite has not passed since the previous analysis. The price is back in your wallet.';
 
-async function wait(runId: string, reason = runMessages.no_pass_since_analysis()) {
-  const run = await begin(db(), runId, now());
+async function startWaiting(runId: string, reason = runMessages.no_pass_since_analysis()) {
+  const run = await claimOpenRun(db(), runId, now());
   const until = new Date(now().getTime() + day);
-  await putOff(db(), server().jobs, run, { to: 'Waiting for a clear view', reason, at: now(), until });
+  await rescheduleRun(db(), server().jobs, run, { to: 'Waiting for a clear view', reason, at: now(), until });
 }
 
-describe('who has bought an analysis hears', () => {
-  test('that its result is ready, with the way to it', async () => {
+describe('a buyer of an analysis is notified', () => {
+  test('that its result is ready, with a link to it', async () => {
     const { person, runs, orderId } = await anOrder();
     await deliverRun(db(), runs[0]!, now());
     const [mail, ...others] = await mailsOf(person);
@@ -72,13 +79,15 @@ describe('who has bought an analysis hears', () => {
       subject: expect.stringMatching(/^Your result is ready: /),
       plain: expect.stringContaining(`https://fields.example.org/analysis-report?item_id=${runs[0]}`),
     });
-    expect(await toldTo(person)).toMatchObject({
+    expect(await notificationsOf(person)).toMatchObject({
       unseen: 1,
-      news: [{ kind: 'ready', is_seen: false, order_id: orderId, run_id: runs[0], sequence: 0, analyses: 1 }],
+      notifications: [
+        { kind: 'ready', is_seen: false, order_id: orderId, run_id: runs[0], sequence: 0, analyses: 1 },
+      ],
     });
   });
 
-  test('of results that arrive together in one mail, once the last of them is there', async () => {
+  test('of results that arrive together in one mail, once the last one has arrived', async () => {
     const { person, runs } = await anOrder([{}, {}, {}]);
     await deliverRun(db(), runs[0]!, now());
     expect(await mailsOf(person)).toEqual([]);
@@ -91,7 +100,7 @@ describe('who has bought an analysis hears', () => {
     for (const run of runs) expect(mail!.plain).toContain(`/analysis-report?item_id=${run}`);
   });
 
-  test('of those that are there after ten minutes, though others take longer', async () => {
+  test('of the results that have arrived after ten minutes, even if others take longer', async () => {
     const { person, runs } = await anOrder([{}, {}]);
     await deliverRun(db(), runs[0]!, now());
     later(10 * 60_000);
@@ -100,31 +109,31 @@ describe('who has bought an analysis hears', () => {
     expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_ready']);
   });
 
-  test('that it waits for a clear view: once, however often it is looked for', async () => {
+  test('that it waits for a clear view: once, however often this is checked', async () => {
     const { person, runs } = await anOrder();
-    await wait(runs[0]!);
-    await wait(runs[0]!, runMessages.no_pass_since_fire());
+    await startWaiting(runs[0]!);
+    await startWaiting(runs[0]!, runMessages.no_pass_since_fire());
     const mails = await mailsOf(person);
     expect(mails.map(({ kind }) => kind)).toEqual(['analysis_waiting']);
     expect(mails[0]!.plain).toContain('the clear-view guarantee');
-    await wait(runs[0]!);
+    await startWaiting(runs[0]!);
     expect(await mailsOf(person)).toHaveLength(1);
-    expect((await toldTo(person)).news).toMatchObject([
+    expect((await notificationsOf(person)).notifications).toMatchObject([
       { kind: 'waiting', reason: 'The satellite has not passed since the previous analysis.' },
     ]);
   });
 
-  test('nothing of the waiting any more that has ended before the mail', async () => {
+  test('but not of a waiting that has ended before the mail', async () => {
     const { person, runs } = await anOrder([{}, {}]);
-    await wait(runs[0]!);
+    await startWaiting(runs[0]!);
     await deliverRun(db(), runs[0]!, now());
     await deliverRun(db(), runs[1]!, now());
     expect((await mailsOf(person)).map(({ subject }) => subject)).toEqual(['2 results are ready']);
   });
 
-  test('of a farm that waited in one mail, though each field looks at a minute of its own', async () => {
+  test('of a whole farm that waited in one mail, although each field is checked at its own minute', async () => {
     const { person, runs } = await anOrder([{}, {}, {}, {}]);
-    for (const run of runs) await wait(run);
+    for (const run of runs) await startWaiting(run);
     expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_waiting']);
     later(day);
     for (const run of runs.slice(0, 3)) {
@@ -134,9 +143,9 @@ describe('who has bought an analysis hears', () => {
     }
     await deliverRun(db(), runs[3]!, now());
     expect((await mailsOf(person)).at(-1)?.subject).toBe('4 results are ready');
-    // Where one goes on waiting, the others are told after an hour and a quarter.
+    // If one field still waits, the others are mailed after an hour and a quarter.
     const farm = await anOrder([{}, {}]);
-    for (const run of farm.runs) await wait(run);
+    for (const run of farm.runs) await startWaiting(run);
     await mailsOf(farm.person);
     await deliverRun(db(), farm.runs[0]!, now());
     later(74 * 60_000);
@@ -145,28 +154,28 @@ describe('who has bought an analysis hears', () => {
     expect((await mailsOf(farm.person)).at(-1)?.kind).toBe('analysis_ready');
   });
 
-  test('nothing on the page of the waiting any more that is over', async () => {
+  test('but not on the page of a waiting that has ended', async () => {
     const { person, runs } = await anOrder();
-    await wait(runs[0]!);
-    await giveUpRun(db(), runs[0]!, now());
-    const { news, unseen } = await toldTo(person);
-    expect([unseen, news.map(({ kind }) => kind)]).toEqual([1, ['refunded']]);
+    await startWaiting(runs[0]!);
+    await refundOpenRun(db(), runs[0]!, now());
+    const { notifications, unseen } = await notificationsOf(person);
+    expect([unseen, notifications.map(({ kind }) => kind)]).toEqual([1, ['refunded']]);
   });
 
-  test('of no end where all but one was cancelled', async () => {
+  test('of no end if all runs but one were cancelled', async () => {
     const { person, orderId, runs } = await anOrder([
       { recurring: true, recurring_days: 2, recurring_times: 2 },
     ]);
     const order = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person });
     const body = { item_id: order.json().data.order_items[0].id };
-    await begin(db(), runs[0]!, now());
+    await claimOpenRun(db(), runs[0]!, now());
     const cancelled = await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
     expect(cancelled.statusCode, cancelled.body).toBe(200);
     await deliverRun(db(), runs[0]!, now());
-    expect((await toldTo(person)).news.map(({ kind }) => kind)).toEqual(['ready']);
+    expect((await notificationsOf(person)).notifications.map(({ kind }) => kind)).toEqual(['ready']);
   });
 
-  test('anew of the last one when it is put off', async () => {
+  test('again of the last analysis when it is postponed', async () => {
     const { person, orderId, runs } = await anOrder([
       { recurring: true, recurring_days: 1, recurring_times: 1 },
     ]);
@@ -181,20 +190,22 @@ describe('who has bought an analysis hears', () => {
     expect((await mailsOf(person)).map(({ kind }) => kind).slice(count)).toEqual(['analysis_last']);
   });
 
-  test('on the page that its price is back: the mail is that of the credit note', async () => {
+  test('on the page of its refund: the mail is that of the credit note', async () => {
     const { person, runs } = await anOrder();
-    await giveUpRun(db(), runs[0]!, now());
+    await refundOpenRun(db(), runs[0]!, now());
     expect(await mailsOf(person)).toEqual([]);
-    expect((await toldTo(person)).news).toMatchObject([{ kind: 'refunded', reason: notPassed }]);
-    const told = await db()
+    expect((await notificationsOf(person)).notifications).toMatchObject([
+      { kind: 'refunded', reason: notPassed },
+    ]);
+    const mails = await db()
       .selectFrom('mails')
       .select('kind')
       .where('recipient', '=', person.email)
       .execute();
-    expect(told.map(({ kind }) => kind)).toContain('refund');
+    expect(mails.map(({ kind }) => kind)).toContain('refund');
   });
 
-  test('a week before that the next one is the last, and at its end that nothing is left to come', async () => {
+  test('a week before the last analysis, and when all of them are done', async () => {
     const { person, orderId, runs } = await anOrder([
       { recurring: true, recurring_days: 2, recurring_times: 1 },
     ]);
@@ -216,81 +227,89 @@ describe('who has bought an analysis hears', () => {
     const signedIn = await server().call('POST', '/users/login/', {
       body: { email: person.email, password: person.password },
     });
-    const { news } = await toldTo({ ...person, ...signedIn.json().tokens });
-    const told = news.map(({ kind, order_id }) => `${kind}, ${order_id === orderId ? 'order' : 'follow-up'}`);
-    expect(new Set(told)).toEqual(new Set(['finished, order', 'ready, follow-up', 'ready, order']));
+    const { notifications } = await notificationsOf({ ...person, ...signedIn.json().tokens });
+    const kindsWithOrder = notifications.map(
+      ({ kind, order_id }) => `${kind}, ${order_id === orderId ? 'order' : 'follow-up'}`,
+    );
+    expect(new Set(kindsWithOrder)).toEqual(new Set(['finished, order', 'ready, follow-up', 'ready, order']));
   });
 });
 
-test('what was shown is seen, and nothing else', async () => {
+test('only the notifications that were shown are marked as seen', async () => {
   const { person, runs } = await anOrder([{}, {}]);
   const other = await anOrder();
   await deliverRun(db(), runs[0]!, now());
   await deliverRun(db(), other.runs[0]!, now());
-  const [shown] = (await toldTo(person)).news;
-  const [foreign] = (await toldTo(other.person)).news;
-  // At the same moment: what came after the list was shown stays unseen.
+  const [shown] = (await notificationsOf(person)).notifications;
+  const [foreign] = (await notificationsOf(other.person)).notifications;
+  // A notification that arrives after the list was shown is still unseen.
   await deliverRun(db(), runs[1]!, now());
   const body = { news: [shown!.id, foreign!.id] };
   const seen = await server().call('POST', '/orders/news/seen/', { as: person, body });
   expect([seen.statusCode, seen.json().data]).toEqual([200, { seen: 1 }]);
-  const { unseen, news } = await toldTo(person);
-  expect([unseen, news.filter(({ is_seen }) => is_seen).map(({ id }) => id)]).toEqual([1, [shown!.id]]);
-  expect((await toldTo(other.person)).unseen).toBe(1);
-  expect(await toldTo(await server().customer())).toEqual({ unseen: 0, news: [] });
+  const { unseen, notifications } = await notificationsOf(person);
+  expect([unseen, notifications.filter(({ is_seen }) => is_seen).map(({ id }) => id)]).toEqual([
+    1,
+    [shown!.id],
+  ]);
+  expect((await notificationsOf(other.person)).unseen).toBe(1);
+  expect(await notificationsOf(await server().customer())).toEqual({ unseen: 0, notifications: [] });
 });
 
-test('of more than fits on the page the unseen are shown first, so that all can be seen', async () => {
+test('if there are more than fit on the page, unseen ones are shown first, so that all can be seen', async () => {
   const { person, runs } = await anOrder();
   const account = sql`(select account from users where id = ${person.user.id})`;
-  // Each run is told of once of each kind: more runs than anybody wants to order here.
+  // The notifications are inserted directly, because a run has one per kind, and an order of 130 runs would take too
+  // long.
   await sql`
     with more as (
       insert into runs select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'sequence', n))).*
       from runs r, generate_series(1, 130) n where r.id = ${runs[0]} returning id, sequence)
-    insert into notices (account, run_id, kind, at)
+    insert into notifications (account, run_id, kind, at)
     select ${account}, id, 'ready', ${now()}::timestamptz + sequence * interval '1 second' from more`.execute(
     db(),
   );
-  const first = await toldTo(person);
-  expect([first.unseen, first.news.length]).toEqual([130, 100]);
-  const body = { news: first.news.map(({ id }) => id) };
+  const first = await notificationsOf(person);
+  expect([first.unseen, first.notifications.length]).toEqual([130, 100]);
+  const body = { news: first.notifications.map(({ id }) => id) };
   await server().call('POST', '/orders/news/seen/', { as: person, body });
-  const then = await toldTo(person);
-  expect([then.unseen, then.news.filter(({ is_seen }) => !is_seen).length]).toEqual([30, 30]);
-  expect(then.news.map(({ at }) => at)).toEqual(
-    then.news
+  const secondPage = await notificationsOf(person);
+  expect([secondPage.unseen, secondPage.notifications.filter(({ is_seen }) => !is_seen).length]).toEqual([
+    30, 30,
+  ]);
+  expect(secondPage.notifications.map(({ at }) => at)).toEqual(
+    secondPage.notifications
       .map(({ at }) => at)
       .toSorted()
       .reverse(),
   );
 });
 
-test('two who mail at once mail once', async () => {
+test('concurrent mailings send one mail', async () => {
   const { person, runs } = await anOrder();
   await deliverRun(db(), runs[0]!, now());
   await Promise.all(Array.from({ length: 6 }, () => server().features.sweep()));
   expect(await mailsOf(person)).toHaveLength(1);
 });
 
-test('one who cannot be written to keeps nobody else from hearing, nor the money from being looked after', async () => {
-  const [odd, other] = [await anOrder(), await anOrder()];
+test('an account that cannot be mailed blocks neither other mails nor the rest of the sweep', async () => {
+  const [unmailable, other] = [await anOrder(), await anOrder()];
   const email = `${'x'.repeat(70)}@example.org`;
-  await db().updateTable('users').set({ email }).where('id', '=', odd.person.user.id).execute();
-  await deliverRun(db(), odd.runs[0]!, now());
+  await db().updateTable('users').set({ email }).where('id', '=', unmailable.person.user.id).execute();
+  await deliverRun(db(), unmailable.runs[0]!, now());
   await deliverRun(db(), other.runs[0]!, now());
   expect(await mailsOf(other.person)).toHaveLength(1);
   const waiting = db().selectFrom('documents').select('id').where('number', 'is', null);
   expect(await waiting.execute()).toEqual([]);
 });
 
-test('who has left hears nothing, and what was to be told goes with them', async () => {
+test('a deleted account gets no mail, and its notifications are deleted', async () => {
   const { person, runs } = await anOrder();
   await deliverRun(db(), runs[0]!, now());
-  const left = await server().call('POST', '/users/delete-account/', {
+  const deletion = await server().call('POST', '/users/delete-account/', {
     as: person,
-    body: { email: person.email, current_password: person.password, given_up: 0 },
+    body: { email: person.email, current_password: person.password, forfeited: 0 },
   });
-  expect(left.statusCode, left.body).toBe(200);
+  expect(deletion.statusCode, deletion.body).toBe(200);
   expect(await mailsOf(person)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** The page on which somebody ends reminders by mail. */
+/** Texts of the page for unsubscribing from reminders. */
 export const reminderMessages = declareMessages('news.reminders', {
   question: 'Stop reminder e-mails?',
   about:
@@ -12,5 +12,5 @@ export const reminderMessages = declareMessages('news.reminders', {
   resumed: 'Reminder e-mails are on again',
   when: 'We write a week before the last analysis of a field, and when all of them are done.',
   unknown: 'There is no such e-mail',
-  link_incomplete: 'The link is incomplete, or the e-mail went to somebody who has left.',
+  link_incomplete: 'The link is incomplete, or the e-mail was for an account that has been deleted.',
 });

@@ -6,19 +6,22 @@ import { z } from 'zod';
 import type { Mail } from '../../adapters/mail/mailer.ts';
 import type { Schema } from '../../database/schema.ts';
 import { apiRoot } from '../../http/api-root.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { wordingOfPage } from '../../http/web-page.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { reminderMails } from './news.mails.ts';
 import { reminderMessages } from './reminders.messages.ts';
 import { setReminders } from './reminders.store.ts';
 
 const path = '/reminders';
-/** Bytes: a mail program sends `List-Unsubscribe=One-Click`. */
-const bodyLimit = 1_024;
-const asked = z.object({ mail: z.uuid() });
+/** Maximum size of a request in bytes. A mail program sends `List-Unsubscribe=One-Click`. */
+const maxBodyBytes = 1_024;
+const querySchema = z.object({ mail: z.uuid() });
 
-/** Where one request ends mails like this one; undefined for those that nobody can do without, and without an https address of ours. */
+/**
+ * Returns the URL of one-click unsubscription from mails like this one; undefined for mandatory mails, or without a
+ * public https URL.
+ */
 export function unsubscribeUrlOf(
   { id, kind }: Pick<Mail, 'id' | 'kind'>,
   publicUrl: string | null,
@@ -28,67 +31,84 @@ export function unsubscribeUrlOf(
 }
 
 /**
- * Ends reminders by mail for whoever has one of them (RFC 8058): a mail program does it by one POST, a person on the page that the
- * same address shows. Looking at it changes nothing.
+ * Registers the page that unsubscribes the recipient of a reminder (RFC 8058), by a single POST of a mail program or by
+ * a button of the page. GET changes nothing.
  */
 export async function registerReminders(
   app: FastifyInstance,
   { db, productName, clock }: { db: Kysely<Schema>; productName: string; clock: () => Date },
 ): Promise<void> {
-  const show = (reply: FastifyReply, status: number, shown: Shown): FastifyReply =>
+  const show = (reply: FastifyReply, status: number, content: PageContent): FastifyReply =>
     reply
       .code(status)
       .header('vary', 'accept-language')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(page(productName, shown, wordingOfPage(reply.request)));
+      .send(page(productName, content, wordingOfPage(reply.request)));
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),
     );
     pages.get(path, async (request, reply) => {
-      const read = asked.safeParse(request.query);
-      return read.success ? show(reply, 200, question) : show(reply, 404, unknown);
+      const parsed = querySchema.safeParse(request.query);
+      return parsed.success ? show(reply, 200, questionPage) : show(reply, 404, unknownPage);
     });
-    pages.post(path, { bodyLimit }, async (request, reply) => {
-      const read = asked.safeParse(request.query);
-      const isWanted = request.body === 'again=yes';
-      const endedAt = isWanted ? null : clock();
-      const isDone = read.success && (await setReminders(db, read.data.mail, { endedAt }));
-      return isDone ? show(reply, 200, isWanted ? resumed : ended) : show(reply, 404, unknown);
+    pages.post(path, { bodyLimit: maxBodyBytes }, async (request, reply) => {
+      const parsed = querySchema.safeParse(request.query);
+      const isResubscribing = request.body === 'again=yes';
+      const endedAt = isResubscribing ? null : clock();
+      const isDone = parsed.success && (await setReminders(db, parsed.data.mail, { endedAt }));
+      return isDone
+        ? show(reply, 200, isResubscribing ? resumedPage : endedPage)
+        : show(reply, 404, unknownPage);
     });
   });
 }
 
-interface Shown {
+interface PageContent {
   heading: Message;
   text: Message;
-  /** What can be done then, and what is sent for it. */
+  /** The button of the page, and the form field that it sends. */
   button?: { text: Message; name: string; value: string };
 }
 
-const end = { text: reminderMessages.end(), name: 'List-Unsubscribe', value: 'One-Click' };
-const question: Shown = { heading: reminderMessages.question(), text: reminderMessages.about(), button: end };
-const ended: Shown = {
+const endButton = { text: reminderMessages.end(), name: 'List-Unsubscribe', value: 'One-Click' };
+const questionPage: PageContent = {
+  heading: reminderMessages.question(),
+  text: reminderMessages.about(),
+  button: endButton,
+};
+const endedPage: PageContent = {
   heading: reminderMessages.ended(),
   text: reminderMessages.still_on_the_site(),
   button: { text: reminderMessages.resume(), name: 'again', value: 'yes' },
 };
-const resumed: Shown = { heading: reminderMessages.resumed(), text: reminderMessages.when(), button: end };
-const unknown: Shown = { heading: reminderMessages.unknown(), text: reminderMessages.link_incomplete() };
+const resumedPage: PageContent = {
+  heading: reminderMessages.resumed(),
+  text: reminderMessages.when(),
+  button: endButton,
+};
+const unknownPage: PageContent = {
+  heading: reminderMessages.unknown(),
+  text: reminderMessages.link_incomplete(),
+};
 
-function page(productName: string, { heading, text, button }: Shown, { say, language }: Wording): string {
-  const said = (message: Message): string => escapeHtml(say(message));
+function page(
+  productName: string,
+  { heading, text, button }: PageContent,
+  { say, language }: Wording,
+): string {
+  const html = (message: Message): string => escapeHtml(say(message));
   return plainPage({
     title: `${say(heading)} · ${productName}`,
     language,
     styles: `${apiRoot}/interface.css`,
     body: `<main>
-<h1>${said(heading)}</h1>
-<p>${said(text)}</p>
-${button ? `<form method="post"><button name="${button.name}" value="${button.value}">${said(button.text)}</button></form>\n` : ''}<p><a href="/">${escapeHtml(productName)}</a></p>
+<h1>${html(heading)}</h1>
+<p>${html(text)}</p>
+${button ? `<form method="post"><button name="${button.name}" value="${button.value}">${html(button.text)}</button></form>\n` : ''}<p><a href="/">${escapeHtml(productName)}</a></p>
 </main>`,
   });
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { reminderMails } from './news.mails.ts';
 
-/** Whether an account has ended its reminders. */
+/** Whether the account has unsubscribed from reminders. */
 export async function hasEndedReminders(db: Kysely<Schema>, account: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -13,8 +13,9 @@ export async function hasEndedReminders(db: Kysely<Schema>, account: string): Pr
 }
 
 /**
- * Ends the reminders of whoever got this one, or sends them again. Its id is known to them alone, and to those who carried it.
- * @returns false when there is no such mail, or nobody behind its address any more.
+ * Unsubscribes the recipient of a reminder, or subscribes them again. The mail's id serves as the secret, because only
+ * the recipient and the mail servers know it.
+ * @returns false when there is no such mail, or its recipient's account no longer exists
  */
 export async function setReminders(
   db: Kysely<Schema>,

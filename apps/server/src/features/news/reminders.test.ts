@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Mail } from '../../adapters/mail/mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { unsubscribeUrlOf } from './reminders.routes.ts';
 
 const day = 86_400_000;
@@ -16,7 +16,7 @@ const later = (milliseconds: number) => {
   server().clock.now = new Date(now().getTime() + milliseconds);
 };
 
-/** Somebody with two analyses of one field, the first of which is done. */
+/** A buyer of two analyses of one field; the first one is delivered. */
 async function aBuyer() {
   const person = await server().customer();
   const item = await server().cartItem(person, false, {
@@ -41,9 +41,9 @@ const mailsOf = async ({ email }: Person) => {
     .execute();
 };
 
-async function sent(mailId: string): Promise<Mail> {
-  const out: Mail[] = [];
-  const mailer = { keeps: true, send: async (mail: Mail) => void out.push(mail) };
+async function sendMail(mailId: string): Promise<Mail> {
+  const sentMails: Mail[] = [];
+  const mailer = { keepsMails: true, send: async (mail: Mail) => void sentMails.push(mail) };
   const handle = sendMailHandler({
     db: db(),
     mailer,
@@ -52,10 +52,10 @@ async function sent(mailId: string): Promise<Mail> {
     clock: now,
   });
   await handle({ mailId }, { signal: new AbortController().signal });
-  return out[0]!;
+  return sentMails[0]!;
 }
 
-/** As a mail program does it. */
+/** Posts like a mail program. */
 const post = (url: string, payload = 'List-Unsubscribe=One-Click') =>
   server().app.inject({
     method: 'POST',
@@ -64,22 +64,25 @@ const post = (url: string, payload = 'List-Unsubscribe=One-Click') =>
     payload,
   });
 
-test('a reminder says where reminders end, and one request there ends them, and nothing else', async () => {
+test('a reminder has an unsubscribe link, which ends reminders with one request, and nothing else', async () => {
   const { person, last } = await aBuyer();
   const [ready] = await mailsOf(person);
-  expect(await sent(ready!.id)).not.toHaveProperty('unsubscribeUrl');
+  expect(await sendMail(ready!.id)).not.toHaveProperty('unsubscribeUrl');
   later(7 * day);
   const reminder = (await mailsOf(person)).at(-1)!;
   expect(reminder.kind).toBe('analysis_last');
-  const { unsubscribeUrl = '' } = await sent(reminder.id);
+  const { unsubscribeUrl = '' } = await sendMail(reminder.id);
   expect(unsubscribeUrl).toBe(`${publicUrl}/reminders?mail=${reminder.id}`);
 
-  const looked = await server().app.inject({ url: unsubscribeUrl.replace(publicUrl, '') });
-  expect([looked.statusCode, looked.body]).toEqual([200, expect.stringContaining('Stop reminder e-mails?')]);
+  const pageReply = await server().app.inject({ url: unsubscribeUrl.replace(publicUrl, '') });
+  expect([pageReply.statusCode, pageReply.body]).toEqual([
+    200,
+    expect.stringContaining('Stop reminder e-mails?'),
+  ]);
   const other = await aBuyer();
 
   expect((await post(unsubscribeUrl)).statusCode).toBe(200);
-  // A mail is later than the one before it.
+  // Mails are sorted by time, so the next one has to be later.
   later(1_000);
   await deliverRun(db(), last, now());
   const mails = await mailsOf(person);
@@ -90,13 +93,13 @@ test('a reminder says where reminders end, and one request there ends them, and 
   expect((await mailsOf(other.person)).at(-1)!.plain).toContain('that you ordered are done');
 });
 
-test('who has ended reminders gets them again where they ended them', async () => {
+test('reminders can be turned on again with the same link', async () => {
   const { person, last } = await aBuyer();
   later(7 * day);
   const url = `/reminders?mail=${(await mailsOf(person)).at(-1)!.id}`;
   await post(url);
-  const again = await post(url, 'again=yes');
-  expect([again.statusCode, again.body]).toEqual([
+  const reply = await post(url, 'again=yes');
+  expect([reply.statusCode, reply.body]).toEqual([
     200,
     expect.stringContaining('Reminder e-mails are on again'),
   ]);
@@ -120,7 +123,7 @@ test('only the id of a reminder ends reminders', async () => {
   expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last']);
 });
 
-test('there is no such address where ours is not https, which mail programs ask for', () => {
+test('there is no unsubscribe link without a public https URL, which mail programs require', () => {
   const mail = { id: randomUUID(), kind: 'analysis_finished' };
   expect(unsubscribeUrlOf(mail, publicUrl)).toContain(mail.id);
   expect([unsubscribeUrlOf(mail, null), unsubscribeUrlOf(mail, 'http://127.0.0.1:8080')]).toEqual([
@@ -130,7 +133,7 @@ test('there is no such address where ours is not https, which mail programs ask 
 });
 
 test.each([
-  ['that a browser asks for', { 'accept-language': 'hi' }],
+  ['that the browser requests', { 'accept-language': 'hi' }],
   ['that was chosen in the app', { 'accept-language': 'en', cookie: 'furrow-language=hi' }],
 ])('the page is in the language %s', async (_which, headers) => {
   const url = `/reminders?mail=${randomUUID()}`;

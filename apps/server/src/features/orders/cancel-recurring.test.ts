@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { begin, runsOfOrder } from '../../testing/do-runs.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { claimOpenRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
-import { putOff } from '../runs/end-run.ts';
+import { rescheduleRun } from '../runs/end-run.ts';
 import { runMessages } from '../runs/runs.messages.ts';
-import { takeRun } from '../runs/runs.store.ts';
+import { claimRun } from '../runs/runs.store.ts';
 
 const server = aServer();
 afterEach(async () => {
@@ -26,10 +26,10 @@ const itemOf = async (person: Person, orderId: string) =>
     .order_items[0];
 const cancel = (person: Person, item_id: string) =>
   server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
-const wallet = ({ user }: Person) => heldIn(server().database.db, accountNames.wallet(user.id));
+const walletBalance = ({ user }: Person) => ledgerBalance(server().database.db, accountNames.wallet(user.id));
 
-/** A worker begins the first run of the item. */
-async function beginFirst(itemId: string): Promise<void> {
+/** A worker starts the first run of the item. */
+async function startFirstRun(itemId: string): Promise<void> {
   const { db } = server().database;
   const { id } = await db
     .selectFrom('runs')
@@ -37,31 +37,31 @@ async function beginFirst(itemId: string): Promise<void> {
     .where('order_item_id', '=', itemId)
     .where('sequence', '=', 0)
     .executeTakeFirstOrThrow();
-  await takeRun(db, { id, look: 0 }, server().clock.now);
+  await claimRun(db, { id, checkNumber: 0 }, server().clock.now);
 }
 
 describe('cancelling a repeated item', () => {
-  test('gives back what has not started, to the wallet, at once', async () => {
+  test('refunds the runs that have not started to the wallet immediately', async () => {
     const { person, orderId, cents } = await aRepeatedItem();
     const item = await itemOf(person, orderId);
     expect(item).toMatchObject({ cancel: true, cancel_times: 4, cancel_refund: cents / 100 });
-    await beginFirst(item.id);
+    await startFirstRun(item.id);
     expect(await itemOf(person, orderId)).toMatchObject({
       cancel_times: 3,
       cancel_refund: ((cents / 4) * 3) / 100,
     });
     const reply = await cancel(person, item.id);
-    const back = (cents / 4) * 3;
+    const refundCents = (cents / 4) * 3;
     expect(reply.json()).toEqual({
-      message: `Cancelled. $${(back / 100).toFixed(2)} is back in your wallet.`,
-      data: { refund_amount: back / 100, recurring_times: 3 },
+      message: `Cancelled. $${(refundCents / 100).toFixed(2)} is back in your wallet.`,
+      data: { refund_amount: refundCents / 100, recurring_times: 3 },
     });
-    expect(await wallet(person)).toBe(back);
-    const after = await itemOf(person, orderId);
-    expect(after).toMatchObject({ cancel: false, analysis_status: 'Processing' });
-    expect(after.refunds).toEqual([
+    expect(await walletBalance(person)).toBe(refundCents);
+    const itemAfter = await itemOf(person, orderId);
+    expect(itemAfter).toMatchObject({ cancel: false, analysis_status: 'Processing' });
+    expect(itemAfter.refunds).toEqual([
       {
-        refund_amount: back / 100,
+        refund_amount: refundCents / 100,
         recurring_times: 3,
         created_at: server().clock.now.toISOString(),
         reason: 'You cancelled this analysis before it started.',
@@ -69,36 +69,36 @@ describe('cancelling a repeated item', () => {
     ]);
   });
 
-  test('leaves what a worker has begun and tries again', async () => {
+  test('leaves a run that a worker has started and will retry', async () => {
     const { person, orderId, cents } = await aRepeatedItem();
     const { db } = server().database;
-    const at = server().clock.now;
+    const now = server().clock.now;
     const [first] = await runsOfOrder(db, orderId);
-    const trouble = { to: 'Scheduled', reason: runMessages.not_computed(), at, until: at } as const;
-    // The job that the look before had is there still.
-    await putOff(db, { send: async () => {} }, await begin(db, first!.id, at), trouble);
+    const retry = { to: 'Scheduled', reason: runMessages.not_computed(), at: now, until: now } as const;
+    // The job of the previous attempt is still in the queue.
+    await rescheduleRun(db, { send: async () => {} }, await claimOpenRun(db, first!.id, now), retry);
     const item = await itemOf(person, orderId);
     expect(item).toMatchObject({ analysis_status: 'Scheduled', cancel_times: 3 });
     expect((await cancel(person, item.id)).json().data).toMatchObject({ recurring_times: 3 });
-    expect(await wallet(person)).toBe((cents / 4) * 3);
+    expect(await walletBalance(person)).toBe((cents / 4) * 3);
   });
 
   test('twice at once gives back once', async () => {
     const { person, orderId, cents } = await aRepeatedItem();
     const { id } = await itemOf(person, orderId);
-    await beginFirst(id);
+    await startFirstRun(id);
     const replies = await Promise.all(Array.from({ length: 6 }, () => cancel(person, id)));
     const statuses = replies.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(await wallet(person)).toBe((cents / 4) * 3);
+    expect(await walletBalance(person)).toBe((cents / 4) * 3);
   });
 
   test('while a worker begins the first: it is run or given back, never both', async () => {
     const { person, orderId, cents } = await aRepeatedItem();
     const { id } = await itemOf(person, orderId);
-    await Promise.all([beginFirst(id), cancel(person, id)]);
+    await Promise.all([startFirstRun(id), cancel(person, id)]);
     const { analysis_status } = await itemOf(person, orderId);
-    expect(await wallet(person)).toBe(analysis_status === 'Processing' ? (cents / 4) * 3 : cents);
+    expect(await walletBalance(person)).toBe(analysis_status === 'Processing' ? (cents / 4) * 3 : cents);
   });
 
   test('is refused for what is done once, for what is over, and for what is another customer’s', async () => {
@@ -107,8 +107,11 @@ describe('cancelling a repeated item', () => {
     const item = await itemOf(person, order_id);
     expect(item.cancel).toBe(false);
     expect((await cancel(person, item.id)).json()).toMatchObject({ code: 'nothing_to_cancel', data: null });
-    const [theirs, nobodys] = [await cancel(other, item.id), await cancel(other, crypto.randomUUID())];
-    expect(theirs.statusCode).toBe(404);
-    expect(theirs.json()).toEqual(nobodys.json());
+    const [replyForTheirs, replyForUnknown] = [
+      await cancel(other, item.id),
+      await cancel(other, crypto.randomUUID()),
+    ];
+    expect(replyForTheirs.statusCode).toBe(404);
+    expect(replyForTheirs.json()).toEqual(replyForUnknown.json());
   });
 });

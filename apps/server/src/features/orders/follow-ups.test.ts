@@ -1,8 +1,13 @@
 import type { OrderDetail, OrderRow } from '@furrow/contract/orders';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import {
+  claimOpenRun,
+  deliverRun,
+  refundOpenRun,
+  runsOfOrder,
+} from '../../testing/complete-runs.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { findItemWithResult } from '../results/results.store.ts';
 
 const server = aServer();
@@ -11,13 +16,13 @@ afterEach(async () => {
 });
 
 const repeated = { recurring: true, recurring_days: 1, recurring_times: 2 };
-const zero = { amount: 0, calculated_price: 0, estimated_amount: 0, image_price: 0, commission: 0 };
+const zeroAmounts = { amount: 0, calculated_price: 0, estimated_amount: 0, image_price: 0, commission: 0 };
 
 async function anOrder(items = 1) {
   const person = await server().customer();
-  const bought = [];
-  for (let item = 0; item < items; item += 1) bought.push(await server().cartItem(person, true, repeated));
-  const { order_id: orderId } = (await server().pay(person, bought)).json().data;
+  const cartItems = [];
+  for (let item = 0; item < items; item += 1) cartItems.push(await server().cartItem(person, true, repeated));
+  const { order_id: orderId } = (await server().pay(person, cartItems)).json().data;
   const { db } = server().database;
   const byItem = Map.groupBy(await runsOfOrder(db, orderId), ({ itemId }) => itemId);
   const runs = [...byItem.values()].map((those) => those.map(({ id }) => id));
@@ -35,17 +40,17 @@ async function resultOf({ user }: Person, id: string) {
 }
 const timelineOf = async (person: Person, query: string) =>
   (await server().call('GET', `/orders/order-timeline/?${query}`, { as: person })).json().data;
-const later = () => new Date(server().clock.now.getTime() + 8 * 86_400_000);
+const aWeekLater = () => new Date(server().clock.now.getTime() + 8 * 86_400_000);
 
 describe('the follow-up order of an analysis after the first', () => {
-  test('appears when that one starts, costs nothing, and leads to the first order', async () => {
+  test('appears when that analysis starts, costs nothing, and links to the first order', async () => {
     const { person, orderId, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await deliverRun(db, first!, server().clock.now);
     const [paid, ...others] = await listOf(person);
     expect([paid?.id, paid?.reccurring_order, others]).toEqual([orderId, false, []]);
 
-    await begin(db, second!, later());
+    await claimOpenRun(db, second!, aWeekLater());
     const [followUp] = await listOf(person);
     expect(followUp).toMatchObject({
       reccurring_order: true,
@@ -53,7 +58,7 @@ describe('the follow-up order of an analysis after the first', () => {
       service_names: paid!.service_names,
       analysis_status: ['Processing'],
       analyses: { total: 1, open: 1, done: 0 },
-      created_at: later().toISOString(),
+      created_at: aWeekLater().toISOString(),
     });
     const detail = await detailOf(person, followUp!.id);
     const firstDetail = await detailOf(person, orderId);
@@ -72,7 +77,7 @@ describe('the follow-up order of an analysis after the first', () => {
     expect(detail.order_items).toEqual([
       {
         ...item,
-        ...zero,
+        ...zeroAmounts,
         id: second,
         analysis_status: 'Processing',
         cancel: false,
@@ -82,31 +87,31 @@ describe('the follow-up order of an analysis after the first', () => {
     ]);
   });
 
-  test('stands for all that is due at one time of one order; what was moved has one of its own', async () => {
+  test('covers all analyses of one order that are due at the same time; a moved one has its own follow-up', async () => {
     const { person, orderId, runs, db } = await anOrder(3);
     for (const [first] of runs) await deliverRun(db, first!, server().clock.now);
     const [, , third] = await detailOf(person, orderId).then(({ order_items: items }) => items);
     const move = await server().call('POST', '/orders/move-analysis/', {
       as: person,
-      body: { item_id: third!.id, sequence: 1, due_at: later().toISOString() },
+      body: { item_id: third!.id, sequence: 1, due_at: aWeekLater().toISOString() },
     });
     expect(move.statusCode, move.body).toBe(200);
-    await Promise.all(runs.map(([, second]) => begin(db, second!, later())));
+    await Promise.all(runs.map(([, second]) => claimOpenRun(db, second!, aWeekLater())));
     const followUps = (await listOf(person)).filter(({ reccurring_order }) => reccurring_order);
     expect(new Set(followUps.map(({ service_names: names }) => names.length))).toEqual(new Set([1, 2]));
     expect(new Set(followUps.map(({ number }) => number)).size).toBe(followUps.length);
 
-    const ofTwo = followUps.find(({ service_names: names }) => names.length === 2);
-    const body = { order_id: ofTwo!.id };
-    const again = await server().call('POST', '/carts/order-again/all/', { as: person, body });
-    expect(again.json().data.items).toHaveLength(2);
+    const followUpOfTwo = followUps.find(({ service_names: names }) => names.length === 2);
+    const body = { order_id: followUpOfTwo!.id };
+    const reply = await server().call('POST', '/carts/order-again/all/', { as: person, body });
+    expect(reply.json().data.items).toHaveLength(2);
   });
 
   test('shows its own result, and the first order the newest', async () => {
     const { person, orderId, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await deliverRun(db, first!, server().clock.now);
-    await deliverRun(db, second!, later());
+    await deliverRun(db, second!, aWeekLater());
     const [followUp] = await listOf(person);
     const [item] = (await detailOf(person, orderId)).order_items;
     expect(await resultOf(person, second!)).toMatchObject({
@@ -128,38 +133,38 @@ describe('the follow-up order of an analysis after the first', () => {
     ]);
   });
 
-  test('under way speaks for an item that has no result yet, as the order does', async () => {
+  test('in progress represents an item without a result, in the follow-up and in the order', async () => {
     const { person, orderId, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
-    await giveUpRun(db, first!, server().clock.now);
-    await begin(db, second!, later());
+    await refundOpenRun(db, first!, server().clock.now);
+    await claimOpenRun(db, second!, aWeekLater());
     const [item] = (await detailOf(person, orderId)).order_items;
     expect(item).toMatchObject({ analysis_status: 'Processing' });
     expect(await resultOf(person, item!.id)).toMatchObject({ run_id: second, state: 'Processing' });
   });
 
-  test('tells what happened to it alone, and of its money that came back', async () => {
+  test('shows only its own events and its own refund', async () => {
     const { person, orderId, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await deliverRun(db, first!, server().clock.now);
-    await giveUpRun(db, second!, later());
+    await refundOpenRun(db, second!, aWeekLater());
     const [followUp] = await listOf(person, 'state=returned');
     expect(followUp!.reccurring_order).toBe(true);
     const { order_items: items, refunded } = await detailOf(person, followUp!.id);
     const [item] = (await detailOf(person, orderId)).order_items;
     expect(items[0]).toMatchObject({ analysis_status: 'Refunded', refunds: item!.refunds });
     expect(refunded).toBe(item!.amount);
-    const told = await timelineOf(person, `order_id=${followUp!.id}&item_id=${second}`);
-    expect(told.events.map(({ state }: { state: string }) => state)).toEqual(['Refunded', 'Processing']);
-    expect(told.runs).toMatchObject([{ item_id: second, sequence: 1, money: 'refunded' }]);
-    expect(told.money).toMatchObject({ refunded: item!.amount, held: 0, spent: 0 });
+    const timeline = await timelineOf(person, `order_id=${followUp!.id}&item_id=${second}`);
+    expect(timeline.events.map(({ state }: { state: string }) => state)).toEqual(['Refunded', 'Processing']);
+    expect(timeline.runs).toMatchObject([{ item_id: second, sequence: 1, money: 'refunded' }]);
+    expect(timeline.money).toMatchObject({ refunded: item!.amount, held: 0, spent: 0 });
   });
 
-  test('is found by its own number, and by what it holds', async () => {
+  test('is found by its own number and by its services', async () => {
     const { person, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await deliverRun(db, first!, server().clock.now);
-    await deliverRun(db, second!, later());
+    await deliverRun(db, second!, aWeekLater());
     const [followUp, paid] = await listOf(person);
     expect(await listOf(person, `search=${followUp!.number}`)).toEqual([followUp]);
     expect(await listOf(person, `search=${encodeURIComponent(paid!.service_names[0]!)}`)).toEqual([
@@ -170,11 +175,11 @@ describe('the follow-up order of an analysis after the first', () => {
     expect(await listOf(person, 'state=open')).toEqual([paid]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is not visible to another customer', async () => {
     const { person, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await deliverRun(db, first!, server().clock.now);
-    await deliverRun(db, second!, later());
+    await deliverRun(db, second!, aWeekLater());
     const [followUp] = await listOf(person);
     const other = await server().customer();
     for (const path of [

@@ -2,64 +2,73 @@ import type { OrderFilter, OrderRow } from '@furrow/contract/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { analysesOf } from './listed-orders.ts';
 
-/** Which orders of an account. */
-export interface WantedOrders {
+/** Filter over the orders of an account. */
+export interface OrderQuery {
   account: string;
-  /** Part of a number, or of the name of a service or a field. */
+  /** A part of an order number, or of the name of a service or a field. */
   search: string | null;
-  /** Code of the one in which the reader has the names of services. */
+  /** Language code of the reader, in which service names are searched. */
   language: string;
   state: OrderFilter | null;
-  /** What it was in the basket before. */
+  /** Id of the cart item that the order was made from. */
   cartItem: string | null;
 }
 
-/** Whether a listed order `o` is one of them. */
-export function isWanted({ account, search, language, state, cartItem }: WantedOrders): RawBuilder<boolean> {
+/** Condition that a listed order `o` matches the filter. */
+export function matchesFilter({
+  account,
+  search,
+  language,
+  state,
+  cartItem,
+}: OrderQuery): RawBuilder<boolean> {
   const conditions = [sql`o.account = ${account}`];
-  if (search !== null) conditions.push(isFound(search, language));
-  if (state !== null) conditions.push(standsAs[state]);
-  if (cartItem !== null) conditions.push(cameFrom(cartItem));
+  if (search !== null) conditions.push(matchesSearch(search, language));
+  if (state !== null) conditions.push(statusConditions[state]);
+  if (cartItem !== null) conditions.push(isMadeFrom(cartItem));
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const likePatternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-function isFound(search: string, language: string) {
-  const like = likeOf(search);
-  // Letters such as क़ are typed as one sign or as two; catalogues have them in the usual form, or as it was typed.
-  const inCatalogue = [like, likeOf(search.normalize('NFC'))];
-  const called = sql`(
+function matchesSearch(search: string, language: string) {
+  const like = likePatternOf(search);
+  // Letters such as क़ can be typed as one character or as two. Names in catalogues may have either form.
+  const inCatalogue = [like, likePatternOf(search.normalize('NFC'))];
+  const servicesCalledSo = sql`(
     select s.code from services s
     where coalesce(s.translations -> 'name' ->> ${language}, s.name) ilike any(${inCatalogue}::text[]))`;
   return sql<boolean>`(o.number ilike ${like} or exists (
-    select from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf}
-    where i.service_name ilike ${like} or i.field_name ilike ${like} or i.service_code in ${called}))`;
+    select from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf}
+    where i.service_name ilike ${like} or i.field_name ilike ${like} or i.service_code in ${servicesCalledSo}))`;
 }
 
-const cameFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
-  select attempt_id from payment_attempt_items where cart_item_id = ${cartItem} and alive)`;
+const isMadeFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
+  select attempt_id from payment_attempt_items where cart_item_id = ${cartItem} and is_live)`;
 
-/** Whether an order `o` has a run in such a state. */
+/** Condition that an order `o` has a run that meets `condition`. */
 const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf} where ${condition})`;
+  select from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf} where ${condition})`;
 const isOpen = sql`r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed')`;
 const isWaiting = sql`r.state = 'Waiting for a clear view'`;
 const isDone = sql`r.state = 'Completed'`;
-/** One that was delivered can be refunded too. As a value, not as `exists`: for that the planner may read the whole ledger. */
+/**
+ * Condition that a run `r` was refunded, which is also possible after its delivery. It is a scalar instead of `exists`,
+ * for which the planner may read all of the ledger.
+ */
 const isReturned = sql`(
   select true from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund') is true`;
 
-const standsAs: Record<OrderFilter, RawBuilder<boolean>> = {
+const statusConditions: Record<OrderFilter, RawBuilder<boolean>> = {
   open: hasRun(isOpen),
   waiting: hasRun(isWaiting),
   done: sql<boolean>`(${hasRun(isDone)} and not ${hasRun(isOpen)})`,
   returned: hasRun(isReturned),
 };
 
-/** Of an order `o`: how many runs there are, and how many stand where. */
+/** The number of runs of an order `o`, in total and by status. */
 export const countOfAnalyses = sql<OrderRow['analyses']>`(
   select json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
     'waiting', count(*) filter (where ${isWaiting}), 'done', count(*) filter (where ${isDone}),
     'returned', count(*) filter (where ${isReturned}))
-  from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf})`;
+  from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf})`;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { giveUp, putOff } from '../runs/end-run.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { abandonRun, rescheduleRun } from '../runs/end-run.ts';
 import { runMessages } from '../runs/runs.messages.ts';
-import { takeRun } from '../runs/runs.store.ts';
+import { claimRun } from '../runs/runs.store.ts';
 
 const server = aServer();
 afterEach(async () => {
@@ -16,16 +16,16 @@ const list = async (person: Person, query = '') =>
 const numbers = async (person: Person, query: string): Promise<string[]> =>
   (await list(person, query)).data.map(({ number }: { number: string }) => number);
 
-async function buy(person: Person, some: object = {}): Promise<{ id: string; number: string }> {
+async function buy(person: Person, extra: object = {}): Promise<{ id: string; number: string }> {
   server().clock.now = new Date(server().clock.now.getTime() + 1_000);
-  const item = await server().cartItem(person, false, some);
+  const item = await server().cartItem(person, false, extra);
   const { order_id } = (await server().pay(person, [item])).json().data;
   const [order] = (await list(person)).data;
   expect(order.id).toBe(order_id);
   return order;
 }
 
-async function take(orderId: string) {
+async function claimFirstRun(orderId: string) {
   const { db } = server().database;
   const { id } = await db
     .selectFrom('runs as r')
@@ -34,39 +34,39 @@ async function take(orderId: string) {
     .where('r.sequence', '=', 0)
     .select('r.id')
     .executeTakeFirstOrThrow();
-  const run = await takeRun(db, { id, look: 0 }, server().clock.now);
-  if (run === null) throw new Error('Nobody else takes it.');
+  const run = await claimRun(db, { id, checkNumber: 0 }, server().clock.now);
+  if (run === null) throw new Error('The run was claimed already: no worker may run in this test.');
   return run;
 }
 
-test('orders are found by where their analyses stand', async () => {
+test('orders are found by the status of their analyses', async () => {
   const { db } = server().database;
   const person = await server().customer();
-  const [fresh, waiting, returned, cancelled] = [
+  const [scheduled, waiting, returned, cancelled] = [
     await buy(person),
     await buy(person),
     await buy(person),
     await buy(person, { recurring: true, recurring_days: 1, recurring_times: 2 }),
   ];
-  const at = server().clock.now;
-  const until = {
+  const now = server().clock.now;
+  const deferral = {
     to: 'Waiting for a clear view',
     reason: runMessages.no_pass_since_analysis(),
-    at,
-    until: at,
+    at: now,
+    until: now,
   } as const;
-  await putOff(db, { send: async () => {} }, await take(waiting.id), until);
-  await giveUp(db, await take(returned.id), {
+  await rescheduleRun(db, { send: async () => {} }, await claimFirstRun(waiting.id), deferral);
+  await abandonRun(db, await claimFirstRun(returned.id), {
     to: 'Refunded',
     reason: runMessages.no_pass_since_analysis(),
-    at,
+    at: now,
   });
-  await take(cancelled.id);
+  await claimFirstRun(cancelled.id);
   const order = await server().call('GET', `/orders/order-detail/?order_id=${cancelled.id}`, { as: person });
   const item_id = order.json().data.order_items[0].id;
   await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
 
-  expect(await numbers(person, '?state=open')).toEqual([cancelled.number, waiting.number, fresh.number]);
+  expect(await numbers(person, '?state=open')).toEqual([cancelled.number, waiting.number, scheduled.number]);
   expect(await numbers(person, '?state=waiting')).toEqual([waiting.number]);
   expect(await numbers(person, '?state=returned')).toEqual([cancelled.number, returned.number]);
   expect(await numbers(person, '?state=done')).toEqual([]);
@@ -75,7 +75,7 @@ test('orders are found by where their analyses stand', async () => {
   expect(data[0].analyses).toEqual({ total: 3, open: 1, waiting: 0, done: 0, returned: 2 });
 });
 
-test('an order is found by what lay in the basket, by its owner alone', async () => {
+test('an order is found by its cart item, by its owner alone', async () => {
   const [person, other] = [await server().customer(), await server().customer()];
   const item = await server().cartItem(person, false);
   await buy(person);
@@ -88,12 +88,15 @@ test('an order is found by what lay in the basket, by its owner alone', async ()
 
 test('orders are found by a part of their number, their service or their field', async () => {
   const [person, other] = [await server().customer(), await server().customer()];
-  const keep = async (name: string) => {
+  const saveField = async (name: string) => {
     const geometry = { type: 'Polygon', coordinates: [fieldRing] };
     return (await server().call('POST', '/fields/', { as: person, body: { name, geometry } })).json().data.id;
   };
   const drawn = await buy(person);
-  const saved = await buy(person, { coordinates: undefined, field_id: await keep('100 % clover_field') });
+  const saved = await buy(person, {
+    coordinates: undefined,
+    field_id: await saveField('100 % clover_field'),
+  });
   await buy(other);
   const search = (typed: string) => numbers(person, `?search=${encodeURIComponent(typed)}`);
   expect(await search(drawn.number.toLowerCase())).toEqual([drawn.number]);
@@ -105,9 +108,9 @@ test('orders are found by a part of their number, their service or their field',
   expect(await search("'; drop table orders; --")).toEqual([]);
 });
 
-describe('orders are found by the name that their service has on the screen of the reader', () => {
-  async function found(person: Person, typed: string, language: string): Promise<string[]> {
-    const path = `/orders/order-list/?search=${encodeURIComponent(typed)}&page=1&page_size=10`;
+describe('orders are found by the name of their service in the language of the reader', () => {
+  async function searchAs(person: Person, text: string, language: string): Promise<string[]> {
+    const path = `/orders/order-list/?search=${encodeURIComponent(text)}&page=1&page_size=10`;
     const { data, total } = (await server().call('GET', path, { as: person, language })).json();
     expect(total).toBe(data.length);
     return data.map(({ number }: { number: string }) => number);
@@ -124,7 +127,7 @@ describe('orders are found by the name that their service has on the screen of t
     const [person, other] = [await server().customer(), await server().customer()];
     const { number } = await buy(person);
     await buy(other);
-    expect(await found(person, typed, language)).toEqual([number]);
+    expect(await searchAs(person, typed, language)).toEqual([number]);
   });
 
   test.each([
@@ -132,9 +135,9 @@ describe('orders are found by the name that their service has on the screen of t
     ['hi', 'Índice'],
     ['fr', 'सूचकांक'],
     ['es', '% de _'],
-  ])('in %s by nothing else, such as "%s"', async (language, typed) => {
+  ])('in %s not by a text such as "%s"', async (language, typed) => {
     const person = await server().customer();
     await buy(person);
-    expect(await found(person, typed, language)).toEqual([]);
+    expect(await searchAs(person, typed, language)).toEqual([]);
   });
 });

@@ -4,21 +4,21 @@ import { fieldRing } from '../../testing/example-requests.test-support.ts';
 
 const server = aServer();
 
-test('an order says what its fields were called, also when they are renamed or gone for good before it is paid', async () => {
+test('an order keeps the names of its fields, also when they are renamed or deleted before it is paid', async () => {
   const { call, customer, cartItem, pay, database } = server();
   const ada = await customer();
-  const keep = async (name: string) => {
+  const saveField = async (name: string) => {
     const geometry = { type: 'Polygon', coordinates: [fieldRing] };
     return (await call('POST', '/fields/', { as: ada, body: { name, geometry } })).json().data.id as string;
   };
-  const [renamed, gone] = [await keep('North 40'), await keep('Long acre')];
+  const [renamed, deleted] = [await saveField('North 40'), await saveField('Long acre')];
   const items = [];
-  for (const field_id of [renamed, gone]) {
+  for (const field_id of [renamed, deleted]) {
     items.push(await cartItem(ada, false, { coordinates: undefined, field_id }));
   }
   items.push(await cartItem(ada));
   await call('PATCH', `/fields/${renamed}/`, { as: ada, body: { name: 'South 40' } });
-  await database.db.deleteFrom('fields').where('id', '=', gone).execute();
+  await database.db.deleteFrom('fields').where('id', '=', deleted).execute();
 
   const { order_id } = (await pay(ada, items)).json().data;
   const order = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
@@ -30,13 +30,13 @@ test('an order says what its fields were called, also when they are renamed or g
     const analysis = await call('GET', `/orders/view-analysis/?item_id=${id}`, { as: ada });
     expect(analysis.json().data.field_name).toBe(field_name);
   }
-  // A field that was ordered can be deleted all the same.
+  // A field that was ordered can still be deleted.
   await database.db.deleteFrom('fields').where('id', '=', renamed).execute();
-  const after = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
-  expect(after.json().data.order_items).toEqual(ordered);
+  const orderAfter = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
+  expect(orderAfter.json().data.order_items).toEqual(ordered);
 });
 
-test('a field that is ordered again begins with the types it had, and with its own crop where it has one', async () => {
+test('a field that is ordered again starts with its previous types, and with its own crop if it has one', async () => {
   const { call, customer, cartItem, pay } = server();
   const ada = await customer();
   const geometry = { type: 'Polygon', coordinates: [fieldRing] };
@@ -45,16 +45,16 @@ test('a field that is ordered again begins with the types it had, and with its o
   const listed = async (url: string) => (await call('GET', url, { as: ada })).json().data;
   const [industry] = await listed('/admin-panel/industry-list/');
   const [service] = await listed(`/admin-panel/service-industries/${industry.id}/`);
-  const typesBefore = async () => {
+  const previousTypes = async () => {
     const body = { field_id, service_id: service.id };
-    return (await call('POST', '/carts/quote/', { as: ada, body })).json().data.types_before;
+    return (await call('POST', '/carts/quote/', { as: ada, body })).json().data.previous_types;
   };
-  expect(await typesBefore()).toEqual({ soil_type: null, vegetation_type: null });
+  expect(await previousTypes()).toEqual({ soil_type: null, vegetation_type: null });
   const types = { soil_type: 'Clay', vegetation_type: 'Wheat' };
   const item = await cartItem(ada, false, { coordinates: undefined, field_id, ...types });
-  expect(await typesBefore()).toEqual({ soil_type: null, vegetation_type: null });
+  expect(await previousTypes()).toEqual({ soil_type: null, vegetation_type: null });
   await pay(ada, [item]);
-  expect(await typesBefore()).toEqual(types);
+  expect(await previousTypes()).toEqual(types);
   await call('PATCH', `/fields/${field_id}/`, { as: ada, body: { crop: 'Maize' } });
-  expect(await typesBefore()).toEqual({ ...types, vegetation_type: 'Maize' });
+  expect(await previousTypes()).toEqual({ ...types, vegetation_type: 'Maize' });
 });

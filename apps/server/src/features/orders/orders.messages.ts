@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is said about an order. */
+/** Messages about an order. */
 export const orderMessages = declareMessages('orders', {
   paid_by_card: ['{card} by card.', { card: 'money' }],
   paid_by_known_card: ['{card} by card ({name}).', { card: 'money', name: 'name' }],

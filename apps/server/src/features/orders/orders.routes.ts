@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { documentsOfOrder } from '../documents/documents.store.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { sentToCard } from '../refunds/card-refunds.store.ts';
 import { cancelRecurring } from './cancel-recurring.ts';
 import { orderMessages } from './orders.messages.ts';
@@ -10,7 +10,7 @@ import { countOrders, findOrder, itemsOfOrder, listOrders, refundsOfOrder } from
 import { viewOrder, viewRow } from './orders.view.ts';
 import { timelineHandler } from './timeline.routes.ts';
 
-interface OrdersParts {
+interface OrdersDeps {
   db: Kysely<Schema>;
   clock: () => Date;
 }
@@ -18,17 +18,20 @@ interface OrdersParts {
 export function ordersHandlers({
   db,
   clock,
-}: OrdersParts): Pick<Handlers, 'listOrders' | 'getOrder' | 'getOrderTimeline' | 'cancelRecurring'> {
+}: OrdersDeps): Pick<Handlers, 'listOrders' | 'getOrder' | 'getOrderTimeline' | 'cancelRecurring'> {
   return {
     ...timelineHandler(db),
     listOrders: async ({ caller, query, say, findNames }) => {
       const { page = 1, page_size, search = null, state = null, cart_id: cartItem = null } = query;
-      const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
-      const wanted = { account: caller.account, search, language: say.language, state, cartItem };
-      const rows = await listOrders(db, wanted, span);
-      const total = page_size === undefined ? rows.length : await countOrders(db, wanted);
+      const range = {
+        limit: page_size ?? null,
+        offset: page_size === undefined ? 0 : (page - 1) * page_size,
+      };
+      const filter = { account: caller.account, search, language: say.language, state, cartItem };
+      const rows = await listOrders(db, filter, range);
+      const total = page_size === undefined ? rows.length : await countOrders(db, filter);
       const names = await findNames();
-      return { data: rows.map((row) => viewRow(row, names)), beside: { total } };
+      return { data: rows.map((row) => viewRow(row, names)), extras: { total } };
     },
     getOrder: async ({ caller, query: { order_id }, say, findNames }) => {
       const order = await findOrder(db, caller.account, order_id);
@@ -43,12 +46,12 @@ export function ordersHandlers({
       return { data: viewOrder(order, items, refunds, documents, toCard.done, reader) };
     },
     cancelRecurring: async ({ caller, body }) => {
-      const done = await cancelRecurring(db, caller.account, body.item_id, clock());
-      if (!done.ok) return done;
-      const refund_amount = dollars(done.cents);
+      const result = await cancelRecurring(db, caller.account, body.item_id, clock());
+      if (!result.ok) return result;
+      const refund_amount = dollars(result.cents);
       return {
-        data: { refund_amount, recurring_times: done.runs },
-        message: orderMessages.cancelled({ amount: { cents: done.cents } }),
+        data: { refund_amount, recurring_times: result.runs },
+        message: orderMessages.cancelled({ amount: { cents: result.cents } }),
       };
     },
   };

@@ -17,7 +17,7 @@ import { refundsOfOrder } from './orders.store.ts';
 const database = aDatabase();
 
 test('the refunds of an order are found without reading the whole ledger', async () => {
-  const asked: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -25,15 +25,15 @@ test('the refunds of an order are found without reading the whole ledger', async
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
   const log = ({ query }: LogEvent) => {
-    asked.push(query);
+    queries.push(query);
   };
   await refundsOfOrder(new Kysely<Schema>({ dialect, log }), crypto.randomUUID());
   const plan = await database()
     .db.transaction()
     .execute(async (trx) => {
-      // Tables this small are read as a whole whenever nothing forbids it.
+      // PostgreSQL reads tables this small sequentially unless that is disabled.
       await sql`set local enable_seqscan = off`.execute(trx);
-      const [query] = asked;
+      const [query] = queries;
       return trx.executeQuery<Record<string, string>>(
         CompiledQuery.raw(`explain ${query?.sql}`, [...(query?.parameters ?? [])]),
       );

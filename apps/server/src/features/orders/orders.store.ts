@@ -2,29 +2,29 @@ import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { cancellableRuns } from './cancel-recurring.ts';
-import { analysesOf, itemIdIn, speakingRun } from './listed-orders.ts';
-import { countOfAnalyses, isWanted, type WantedOrders } from './order-filter.store.ts';
+import { analysesOf, itemIdIn, representativeRun } from './listed-orders.ts';
+import { countOfAnalyses, matchesFilter, type OrderQuery } from './order-filter.store.ts';
 
-/** Orders, newest first, with the names and states of their items. */
+/** Lists orders, newest first, with the names and states of their items. */
 export async function listOrders(
   db: Kysely<Schema>,
-  wanted: WantedOrders,
+  filter: OrderQuery,
   { limit, offset }: { limit: number | null; offset: number },
 ) {
-  const columns = ['id', 'number', 'total_cents', 'paid_with', 'first_order_id', 'created_at'] as const;
-  // The page first: the states of all other orders would be looked up for nothing.
+  const columns = ['id', 'number', 'total_cents', 'paid_order_id', 'first_order_id', 'created_at'] as const;
+  // The page is selected first, so that the states of other orders are not read.
   const page = db
     .selectFrom('listed_orders as o')
     .select(columns)
-    .where(isWanted(wanted))
+    .where(matchesFilter(filter))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .offset(offset)
     .$if(limit !== null, (query) => query.limit(limit ?? 0));
   return db
     .selectFrom(page.as('o'))
-    .innerJoin('order_items as i', 'i.order_id', 'o.paid_with')
-    .innerJoinLateral(speakingRun, (join) => join.onTrue())
+    .innerJoin('order_items as i', 'i.order_id', 'o.paid_order_id')
+    .innerJoinLateral(representativeRun, (join) => join.onTrue())
     .select(columns.map((column) => `o.${column}` as const))
     .select(sql<string[]>`array_agg(i.service_code order by i.position)`.as('service_codes'))
     .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
@@ -37,10 +37,10 @@ export async function listOrders(
     .execute();
 }
 
-export async function countOrders(db: Kysely<Schema>, wanted: WantedOrders): Promise<number> {
+export async function countOrders(db: Kysely<Schema>, filter: OrderQuery): Promise<number> {
   const { n } = await db
     .selectFrom('listed_orders as o')
-    .where(isWanted(wanted))
+    .where(matchesFilter(filter))
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
@@ -49,26 +49,26 @@ export async function countOrders(db: Kysely<Schema>, wanted: WantedOrders): Pro
 export async function findOrder(db: Kysely<Schema>, account: string, id: string) {
   const row = await db
     .selectFrom('listed_orders as o')
-    .innerJoin('orders as paid', 'paid.id', 'o.paid_with')
+    .innerJoin('orders as paid', 'paid.id', 'o.paid_order_id')
     .innerJoin('payment_attempts as a', 'a.id', 'paid.attempt_id')
     .select(['o.id', 'o.number', 'o.total_cents', 'o.created_at', 'o.first_order_id'])
     .select(['paid.number as first_number', 'paid.billing_address'])
-    .select(ofFirst<string | null>('a.card_brand', null).as('card_brand'))
-    .select(ofFirst<string | null>('a.card_last4', null).as('card_last4'))
-    .select(cents('paid.card_cents').as('card_cents'))
-    .select(cents('paid.wallet_cents').as('wallet_cents'))
+    .select(firstOrderColumn<string | null>('a.card_brand', null).as('card_brand'))
+    .select(firstOrderColumn<string | null>('a.card_last4', null).as('card_last4'))
+    .select(firstOrderCents('paid.card_cents').as('card_cents'))
+    .select(firstOrderCents('paid.wallet_cents').as('wallet_cents'))
     .where('o.id', '=', id)
     .where('o.account', '=', account)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** What is told of a first order; a follow-up costs nothing more. */
-const ofFirst = <Value>(column: string, ofFollowUp: 0 | null) =>
-  sql<Value>`case when o.first_order_id is null then ${sql.ref(column)} else ${sql.lit(ofFollowUp)} end`;
-const cents = (column: string) => ofFirst<number>(column, 0);
+/** SQL for the value of a column for a first order, or `followUpValue` for a follow-up order, which is paid already. */
+const firstOrderColumn = <Value>(column: string, followUpValue: 0 | null) =>
+  sql<Value>`case when o.first_order_id is null then ${sql.ref(column)} else ${sql.lit(followUpValue)} end`;
+const firstOrderCents = (column: string) => firstOrderColumn<number>(column, 0);
 
-export async function hasItem(db: Kysely<Schema>, orderId: string, itemId: string): Promise<boolean> {
+export async function hasOrderItem(db: Kysely<Schema>, orderId: string, itemId: string): Promise<boolean> {
   const { rows } = await sql`
     select from listed_orders o join ${analysesOf} and o.id = ${orderId} and ${itemIdIn} = ${itemId} limit 1`.execute(
     db,
@@ -79,8 +79,8 @@ export async function hasItem(db: Kysely<Schema>, orderId: string, itemId: strin
 export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
   return db
     .selectFrom('listed_orders as o')
-    .innerJoin('order_items as i', 'i.order_id', 'o.paid_with')
-    .innerJoinLateral(speakingRun, (join) => join.onTrue())
+    .innerJoin('order_items as i', 'i.order_id', 'o.paid_order_id')
+    .innerJoinLateral(representativeRun, (join) => join.onTrue())
     .select([
       itemIdIn.as('id'),
       'i.service_code',
@@ -95,9 +95,9 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       'i.limits_accepted_at',
       'i.recurring_weeks',
       'i.recurring_times',
-      cents('i.service_cents').as('service_cents'),
-      cents('i.image_cents').as('image_cents'),
-      cents('i.commission_cents').as('commission_cents'),
+      firstOrderCents('i.service_cents').as('service_cents'),
+      firstOrderCents('i.image_cents').as('image_cents'),
+      firstOrderCents('i.commission_cents').as('commission_cents'),
       'i.country',
       'i.field_name',
       'r.state',
@@ -111,7 +111,10 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
     .execute();
 }
 
-/** What went back to the wallet for items of an order, oldest first, as the ledger has it; at one time for one reason together. */
+/**
+ * Reads refunds to the wallet for the items of an order from the ledger, oldest first. Refunds at one time for one
+ * reason are one row.
+ */
 export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{
     item_id: string;
@@ -129,7 +132,7 @@ export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
   return rows;
 }
 
-export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
+export type OrderListRow = Awaited<ReturnType<typeof listOrders>>[number];
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export type StoredItem = Awaited<ReturnType<typeof itemsOfOrder>>[number];
 export type StoredRefund = Awaited<ReturnType<typeof refundsOfOrder>>[number];

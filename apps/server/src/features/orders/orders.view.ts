@@ -1,17 +1,16 @@
 import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from '@furrow/contract/orders';
 import type { Names, Say } from '../../http/reader.ts';
 import type { StoredDocument } from '../documents/documents.store.ts';
-import type { StoredAddress } from '../payments/attempts.store.ts';
-import { dollars } from '../pricing/dollars.ts';
-import type { OrderRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
+import { dollars } from '../ledger/dollars.ts';
+import type { OrderListRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
 
-/** How an order is told to whoever reads it. */
-interface Reader {
+/** The reader of an order: the language of messages, and the names of services and types. */
+interface OrderReader {
   say: Say;
   names: Names;
 }
 
-export function viewRow(row: OrderRow, names: Names): WireRow {
+export function viewRow(row: OrderListRow, names: Names): WireRow {
   return {
     id: row.id,
     number: row.number,
@@ -31,10 +30,9 @@ export function viewOrder(
   refunds: readonly StoredRefund[],
   documents: readonly StoredDocument[],
   refundedToCardCents: number,
-  reader: Reader,
+  reader: OrderReader,
 ): OrderDetail {
-  const { address_line_1, city, district, state, country, postal_code } =
-    order.billing_address as unknown as StoredAddress;
+  const { address_line_1, city, district, state, country, postal_code } = order.billing_address;
   return {
     id: order.id,
     number: order.number,
@@ -75,15 +73,19 @@ export function viewOrder(
   };
 }
 
-function viewItem(item: StoredItem, refunds: readonly StoredRefund[], { say, names }: Reader): OrderItem {
-  const oneCents = item.service_cents + item.image_cents;
+function viewItem(
+  item: StoredItem,
+  refunds: readonly StoredRefund[],
+  { say, names }: OrderReader,
+): OrderItem {
+  const priceOfOneCents = item.service_cents + item.image_cents;
   return {
     id: item.id,
     service_name: names.service(item.service_code, item.service_name),
     area_ha: Number(item.area_ha),
     price: Number(item.rate_per_ha),
     price_type: item.price_type,
-    amount: dollars(oneCents),
+    amount: dollars(priceOfOneCents),
     with_image: item.with_image,
     image_price: dollars(item.image_cents),
     vegetation_type: names.type(item.vegetation_type),
@@ -93,8 +95,8 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[], { say, nam
     recurring: item.recurring_times > 0,
     recurring_days: item.recurring_weeks,
     recurring_times: item.recurring_times > 0 ? item.recurring_times : null,
-    calculated_price: dollars(oneCents),
-    estimated_amount: dollars(oneCents * (item.recurring_times + 1)),
+    calculated_price: dollars(priceOfOneCents),
+    estimated_amount: dollars(priceOfOneCents * (item.recurring_times + 1)),
     commission: dollars(item.commission_cents * (item.recurring_times + 1)),
     refunds: refunds.map(({ amount_cents, runs, reason, created_at }) => ({
       refund_amount: dollars(amount_cents),
@@ -104,7 +106,7 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[], { say, nam
     })),
     cancel: item.cancellable_runs > 0,
     cancel_times: item.cancellable_runs,
-    cancel_refund: dollars(oneCents * item.cancellable_runs),
+    cancel_refund: dollars(priceOfOneCents * item.cancellable_runs),
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason && say(item.reason),
     country: item.country,

@@ -4,20 +4,20 @@ import type { Message } from '@furrow/messages/message';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { aResult } from '../../testing/do-runs.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { aResult } from '../../testing/complete-runs.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
-import { takeBackOrder } from '../refunds/take-back-order.ts';
-import { deliver, giveUp, putOff } from '../runs/end-run.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { abandonRun, deliver, rescheduleRun } from '../runs/end-run.ts';
 import { runMessages } from '../runs/runs.messages.ts';
-import { takeRun } from '../runs/runs.store.ts';
+import { claimRun } from '../runs/runs.store.ts';
 
 const server = aServer();
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const second = 1_000;
+const secondMs = 1_000;
 
 interface Timeline {
   events: OrderEvent[];
@@ -33,13 +33,13 @@ async function timeline(person: Person, orderId: string, query = ''): Promise<Ti
   return { ...reply.data, total: reply.total, runsTotal: reply.runs_total };
 }
 
-/** Two items, the second one repeated. */
+/** An order of two items; the second one is repeated. */
 async function anOrder(times = 3) {
   const person = await server().customer();
-  const once = await server().cartItem(person);
+  const singleItem = await server().cartItem(person);
   const repeated = { recurring: true, recurring_days: 1, recurring_times: times };
-  const often = await server().cartItem(person, false, repeated);
-  const { order_id } = (await server().pay(person, [once, often])).json().data;
+  const repeatedItem = await server().cartItem(person, false, repeated);
+  const { order_id } = (await server().pay(person, [singleItem, repeatedItem])).json().data;
   const order = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
   const { order_items: items, ...rest } = order.json().data;
   const [first, second] = items.toSorted((a: OrderItem, b: OrderItem) => +a.recurring - +b.recurring);
@@ -64,34 +64,37 @@ const runIds = async (orderId: string) =>
       .execute()
   ).map(({ id }) => id);
 
-const ends = ['Completed', 'Refunded', 'Failed', 'Waiting for a clear view', 'Scheduled'] as const;
-type End = (typeof ends)[number];
-const told: Record<End, Message> = {
+const endStates = ['Completed', 'Refunded', 'Failed', 'Waiting for a clear view', 'Scheduled'] as const;
+type EndState = (typeof endStates)[number];
+const reasonOfEnd: Record<EndState, Message> = {
   Completed: runMessages.computing(),
   Refunded: runMessages.money_back({ why: runMessages.no_pass_since_analysis() }),
   Failed: runMessages.not_computed(),
   'Waiting for a clear view': runMessages.no_pass_since_analysis(),
   Scheduled: runMessages.tried_again({ why: runMessages.not_computed() }),
 };
-const reasons = Object.fromEntries(ends.map((end) => [end, inEnglish(told[end])])) as Record<End, string>;
+const reasonTexts = Object.fromEntries(endStates.map((end) => [end, inEnglish(reasonOfEnd[end])])) as Record<
+  EndState,
+  string
+>;
 
-/** A worker takes the run, if it can be taken, and comes to this end. */
-async function work(runId: string, end: End): Promise<void> {
+/** Acts as a worker that claims the run, if that is possible, and ends it in this state. */
+async function runOnce(runId: string, end: EndState): Promise<void> {
   const { db } = server().database;
   const { clock } = server();
-  clock.now = new Date(clock.now.getTime() + second);
-  const { look } = await db
+  clock.now = new Date(clock.now.getTime() + secondMs);
+  const { check_number: checkNumber } = await db
     .selectFrom('runs')
-    .select('look')
+    .select('check_number')
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
-  const run = await takeRun(db, { id: runId, look }, clock.now);
+  const run = await claimRun(db, { id: runId, checkNumber }, clock.now);
   if (run === null) return;
-  clock.now = new Date(clock.now.getTime() + second);
-  const [at, reason] = [clock.now, told[end]];
-  if (end === 'Completed') await deliver(db, run, aResult(run), at);
-  else if (end === 'Refunded' || end === 'Failed') await giveUp(db, run, { to: end, reason, at });
-  else await putOff(db, { send: async () => {} }, run, { to: end, reason, at, until: at });
+  clock.now = new Date(clock.now.getTime() + secondMs);
+  const [now, reason] = [clock.now, reasonOfEnd[end]];
+  if (end === 'Completed') await deliver(db, run, aResult(run), now);
+  else if (end === 'Refunded' || end === 'Failed') await abandonRun(db, run, { to: end, reason, at: now });
+  else await rescheduleRun(db, { send: async () => {} }, run, { to: end, reason, at: now, until: now });
 }
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -117,7 +120,7 @@ describe('the timeline of an order', () => {
     const ofOnce = runs.filter(({ item_id }) => item_id === once.id);
     const ofOften = runs.filter(({ item_id }) => item_id === often.id);
     expect([...ofOnce, ...ofOften].map(({ sequence }) => sequence)).toEqual([0, 0, 1, 2, 3]);
-    const week = 7 * 86_400 * second;
+    const week = 7 * 86_400 * secondMs;
     expect(ofOften.map(({ due_at }) => Date.parse(due_at) - Date.parse(order.created_at))).toEqual([
       0,
       week,
@@ -128,25 +131,25 @@ describe('the timeline of an order', () => {
     expect(money).toEqual({ held: order.total, spent: 0, refunded: 0, disputed: 0 });
   });
 
-  test('tells each change with its reason, and what went back', async () => {
+  test('shows each change with its reason, and the refunds', async () => {
     const { person, orderId, order, once, often } = await anOrder();
     const [first, second] = await runIds(orderId);
-    await work(first!, 'Waiting for a clear view');
-    await work(first!, 'Refunded');
-    await work(second!, 'Completed');
+    await runOnce(first!, 'Waiting for a clear view');
+    await runOnce(first!, 'Refunded');
+    await runOnce(second!, 'Completed');
     const cancel = { item_id: often.id };
     await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: cancel });
     const { events, runs, money } = await timeline(person, orderId);
     const { amount } = once;
-    const told = events.map((event) => [event.state, event.sequence, event.reason, event.amount]);
+    const rows = events.map((event) => [event.state, event.sequence, event.reason, event.amount]);
     expect(events.map(({ analyses }) => analyses)).toEqual([3, 1, 1, 1, 1, 1, 1, 0]);
-    expect(told).toEqual([
+    expect(rows).toEqual([
       ['Cancelled', 1, 'You cancelled this analysis before it started.', cents(amount * 3) / 100],
       ['Completed', 0, null, null],
       ['Processing', 0, null, null],
-      ['Refunded', 0, reasons.Refunded, amount],
+      ['Refunded', 0, reasonTexts.Refunded, amount],
       ['Processing', 0, null, null],
-      ['Waiting for a clear view', 0, reasons['Waiting for a clear view'], null],
+      ['Waiting for a clear view', 0, reasonTexts['Waiting for a clear view'], null],
       ['Processing', 0, null, null],
       [null, null, `$${order.total.toFixed(2)} by card (visa, 4242).`, order.total],
     ]);
@@ -156,11 +159,11 @@ describe('the timeline of an order', () => {
     expect(cents(money.spent)).toBe(cents(amount));
   });
 
-  test('is that of one item where one is named', async () => {
+  test('can be limited to one item', async () => {
     const { person, orderId, often } = await anOrder();
     const [first, second] = await runIds(orderId);
-    await work(first!, 'Completed');
-    await work(second!, 'Completed');
+    await runOnce(first!, 'Completed');
+    await runOnce(second!, 'Completed');
     const { id, estimated_amount } = often;
     const { events, runs, money } = await timeline(person, orderId, `&item_id=${id}`);
     expect(new Set([...events, ...runs].map(({ item_id }) => item_id))).toEqual(new Set([id]));
@@ -170,31 +173,32 @@ describe('the timeline of an order', () => {
     expect((await server().call('GET', path, { as: person })).json().code).toBe('order_item_not_found');
   });
 
-  test('has pages that follow on one another, also where much happens at once', async () => {
+  test('has consecutive pages, also when many events happen at the same instant', async () => {
     const { person, orderId } = await anOrder(11);
     for (const id of (await runIds(orderId)).slice(1, 6)) {
-      await work(id, 'Waiting for a clear view');
-      await work(id, 'Completed');
+      await runOnce(id, 'Waiting for a clear view');
+      await runOnce(id, 'Completed');
     }
-    await takeBackOrder(server().database.db, { orderId, gateway: 'test', at: server().clock.now });
-    const whole = await timeline(person, orderId);
-    // Five times four changes of state; what was delivered and what was open of two items comes back; and how it was paid.
-    expect(whole.events.slice(0, 3).map(({ analyses, amount }) => [analyses, amount])).toEqual(
+    await refundOrder(server().database.db, { orderId, gateway: 'test', at: server().clock.now });
+    const allEvents = await timeline(person, orderId);
+    // There are 5 × 4 changes of state, 3 events of refunds (delivered and open analyses of the two items), and the
+    // payment.
+    expect(allEvents.events.slice(0, 3).map(({ analyses, amount }) => [analyses, amount])).toEqual(
       expect.arrayContaining([
-        [5, whole.runs[0]!.amount * 5],
-        [7, cents(whole.runs[0]!.amount * 7) / 100],
-        [1, whole.runs[0]!.amount],
+        [5, allEvents.runs[0]!.amount * 5],
+        [7, cents(allEvents.runs[0]!.amount * 7) / 100],
+        [1, allEvents.runs[0]!.amount],
       ]),
     );
-    expect(whole.total).toBe(20 + 3 + 1);
+    expect(allEvents.total).toBe(20 + 3 + 1);
     const pages = [];
     for (const page of [1, 2, 3, 4, 5]) {
       pages.push(...(await timeline(person, orderId, `&page=${page}&page_size=5`)).events);
     }
-    expect(pages).toEqual(whole.events);
+    expect(pages).toEqual(allEvents.events);
   });
 
-  test('lists a thousand analyses and says how many there are', async () => {
+  test('lists a thousand analyses and reports their total number', async () => {
     const person = await server().customer();
     const item = { recurring: true, recurring_days: 1, recurring_times: 104 };
     const items = [];
@@ -205,34 +209,34 @@ describe('the timeline of an order', () => {
     expect(cents(money.held)).toBe(items.reduce((sum, { total_price }) => sum + cents(total_price), 0));
   });
 
-  test('is nobody else’s', async () => {
+  test('is not visible to another customer', async () => {
     const { orderId } = await anOrder();
     const stranger = await server().customer();
-    const ask = (id: string) =>
+    const request = (id: string) =>
       server().call('GET', `/orders/order-timeline/?order_id=${id}`, { as: stranger });
-    const [theirs, none] = [await ask(orderId), await ask(crypto.randomUUID())];
-    expect([theirs.statusCode, theirs.json().code]).toEqual([404, 'order_not_found']);
-    expect(theirs.json()).toEqual(none.json());
+    const [replyForTheirs, replyForUnknown] = [await request(orderId), await request(crypto.randomUUID())];
+    expect([replyForTheirs.statusCode, replyForTheirs.json().code]).toEqual([404, 'order_not_found']);
+    expect(replyForTheirs.json()).toEqual(replyForUnknown.json());
   });
 });
 
-/** What a worker does to a run, or the buyer to the repeated item. */
+/** A worker's step with a run, or the buyer's cancellation of the repeated item. */
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ run: fc.nat(4), end: fc.constantFrom(...ends) }) },
+  { weight: 6, arbitrary: fc.record({ run: fc.nat(4), end: fc.constantFrom(...endStates) }) },
   { weight: 1, arbitrary: fc.constant('cancel' as const) },
 );
 
-test('whatever becomes of an order, its timeline is what the log of states and the ledger say', async () => {
+test('the timeline of any order matches the log of states and the ledger', async () => {
   const { db } = server().database;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (life) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const { person, orderId, once, often } = await anOrder();
       const ids = await runIds(orderId);
-      for (const next of life) {
+      for (const next of steps) {
         if (next === 'cancel') {
           const body = { item_id: often.id };
           await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
-        } else await work(ids[next.run]!, next.end);
+        } else await runOnce(ids[next.run]!, next.end);
       }
       const { events, runs, money, total } = await timeline(person, orderId);
 
@@ -243,7 +247,7 @@ test('whatever becomes of an order, its timeline is what the log of states and t
         .where('from_state', 'is not', null)
         .orderBy('id', 'desc')
         .execute();
-      // What went over at one instant is one event, and stands for as many changes.
+      // Changes at the same instant are one event, which counts all of them.
       const together = Map.groupBy(log, ({ at, to_state, reason }) =>
         [+at, to_state, JSON.stringify(reason)].join(' '),
       );
@@ -251,11 +255,11 @@ test('whatever becomes of an order, its timeline is what the log of states and t
       expect(
         events.slice(0, -1).map(({ at, state, reason, analyses }) => [at, state, reason, analyses]),
       ).toEqual(
-        [...together.values()].map((same) => [
-          same[0]?.at.toISOString(),
-          same[0]?.to_state,
-          same[0]?.reason && inEnglish(same[0].reason),
-          same.length,
+        [...together.values()].map((sameEvent) => [
+          sameEvent[0]?.at.toISOString(),
+          sameEvent[0]?.to_state,
+          sameEvent[0]?.reason && inEnglish(sameEvent[0].reason),
+          sameEvent.length,
         ]),
       );
 
@@ -265,19 +269,19 @@ test('whatever becomes of an order, its timeline is what the log of states and t
         .where('e.account', 'in', [accountNames.deferred(once.id), accountNames.deferred(often.id)])
         .select(['t.kind', 't.ref', 'e.amount_cents'])
         .execute();
-      const gone = (kind: string) =>
+      const centsOut = (kind: string) =>
         entries.filter((entry) => entry.kind === kind).reduce((sum, entry) => sum - entry.amount_cents, 0);
-      expect(cents(money.refunded)).toBe(gone('refund'));
-      expect(cents(money.spent)).toBe(gone('delivery'));
+      expect(cents(money.refunded)).toBe(centsOut('refund'));
+      expect(cents(money.spent)).toBe(centsOut('delivery'));
       expect(cents(money.held)).toBe(entries.reduce((sum, entry) => sum + entry.amount_cents, 0));
       expect(
         events.filter(({ kind }) => kind === 'run').reduce((sum, event) => sum + cents(event.amount ?? 0), 0),
-      ).toBe(gone('refund'));
+      ).toBe(centsOut('refund'));
       for (const run of runs) {
         const posted = entries.find((entry) => entry.ref === run.id);
-        const as = { refund: 'refunded', delivery: 'spent' }[posted?.kind ?? ''] ?? 'held';
+        const expectedStatus = { refund: 'refunded', delivery: 'spent' }[posted?.kind ?? ''] ?? 'held';
         expect([run.money, cents(run.amount)]).toEqual([
-          as,
+          expectedStatus,
           posted ? -posted.amount_cents : cents(run.amount),
         ]);
       }

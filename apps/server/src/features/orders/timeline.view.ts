@@ -2,7 +2,7 @@ import type { AnalysisStatus, getOrderTimeline, OrderEvent, OrderRun } from '@fu
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import type { Say } from '../../http/reader.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { StoredOrder } from './orders.store.ts';
 import type { TimelineEvent, TimelineMoney, TimelineRun } from './timeline.store.ts';
@@ -18,7 +18,7 @@ export function viewTimeline(
   { events, runs, money }: Timeline,
   say: Say,
 ): z.output<(typeof getOrderTimeline)['reply']> {
-  const cents = (of: TimelineRun['money']) => money.find((part) => part.money === of)?.cents ?? 0;
+  const cents = (status: TimelineRun['money']) => money.find((part) => part.money === status)?.cents ?? 0;
   return {
     events: events.map((event) => viewEvent(event, order, say)),
     runs: runs.map((run) => viewRun(run, say)),
@@ -32,7 +32,7 @@ export function viewTimeline(
 }
 
 function viewEvent(event: TimelineEvent, order: StoredOrder, say: Say): OrderEvent {
-  const paid = event.kind === 'paid' ? howPaid(order) : null;
+  const paid = event.kind === 'paid' ? paymentMessage(order) : null;
   const { at, kind, item_id, sequence, analyses, state, reason, cents, number, due_at } = event;
   return {
     at: at.toISOString(),
@@ -62,12 +62,12 @@ function viewRun(run: TimelineRun, say: Say): OrderRun {
     finished_at: run.finished_at?.toISOString() ?? null,
     is_open: run.is_open,
     follow_up_id: run.follow_up_id,
-    pictures_price: run.pictures_cents === null ? null : dollars(run.pictures_cents),
+    images_price: run.pictures_cents === null ? null : dollars(run.pictures_cents),
   };
 }
 
-/** How an order was paid; null where nothing was to be paid. */
-function howPaid({ card_cents, wallet_cents, card_brand, card_last4 }: StoredOrder): Message | null {
+/** Describes the payment of an order; null when there was nothing to pay. */
+function paymentMessage({ card_cents, wallet_cents, card_brand, card_last4 }: StoredOrder): Message | null {
   const name = [card_brand, card_last4].filter(Boolean).join(', ');
   const [card, wallet] = [{ cents: card_cents }, { cents: wallet_cents }];
   if (card_cents === 0) return wallet_cents === 0 ? null : orderMessages.paid_from_wallet({ wallet });

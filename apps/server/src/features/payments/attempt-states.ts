@@ -11,14 +11,13 @@ export type AttemptState =
   | 'abandoned';
 
 /**
- * A try to pay. `requires_action`: the bank waits for a step of the buyer. `unknown`: the provider was asked and nothing came
- * back; the sweep finds out. `abandoned`: we stopped before the provider was asked, or it was told to give up what it had not
- * charged yet.
+ * States of a payment attempt. `requires_action`: the bank waits for the buyer; `unknown`: the provider was called and
+ * did not answer, and the sweep asks again; `abandoned`: cancelled before anything was charged.
  */
 export const attemptStates: StateTable<AttemptState> = {
   entity: 'payment attempt',
   table: 'payment_attempts',
-  follows: {
+  successors: {
     created: ['wallet_held', 'provider_pending', 'succeeded', 'abandoned'],
     wallet_held: ['provider_pending', 'succeeded', 'abandoned'],
     provider_pending: ['succeeded', 'declined', 'requires_action', 'unknown', 'abandoned'],
@@ -30,15 +29,15 @@ export const attemptStates: StateTable<AttemptState> = {
   },
 };
 
-/** Whether no card can have been asked yet: only from `provider_pending` on is it. */
-export function isUnasked(state: AttemptState): boolean {
+/** Whether no card can have been charged yet: the provider is called from `provider_pending` on. */
+export function isUnsubmitted(state: AttemptState): boolean {
   return state === 'created' || state === 'wallet_held';
 }
 
-/** Whether the bank still waits for a step of the buyer. From `waits_until` on it is too late for it. */
+/** Whether the bank waits for the buyer's confirmation, which must come before `pending_until`. */
 export function canBeConfirmed(
-  { state, waits_until }: { state: AttemptState; waits_until: Date | null },
-  at: Date,
+  { state, pending_until }: { state: AttemptState; pending_until: Date | null },
+  now: Date,
 ): boolean {
-  return state === 'requires_action' && waits_until !== null && waits_until > at;
+  return state === 'requires_action' && pending_until !== null && pending_until > now;
 }

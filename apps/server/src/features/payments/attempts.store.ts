@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CardFacts, Prepared } from '../../adapters/payments/gateway.ts';
+import type { CardDetails, PreparedCharge } from '../../adapters/payments/gateway.ts';
+import type { StoredAddress } from '../../database/column-types.ts';
+import {
+  buildInsertStatement,
+  type CteStatement,
+  runAsOneStatement,
+} from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toInsert, type Writing, writeTogether } from '../../database/write-together.ts';
-import { type Counter, toGiveBack } from '../../limits/limits.ts';
-import { cameAbout, toMove } from '../../states/move.ts';
+import { buildReleaseStatements, type Counter } from '../../limits/limits.ts';
+import { buildTransitionStatements, creationTransition } from '../../states/transition.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
-
-export interface StoredAddress {
-  address_line_1: string;
-  city: string;
-  district: string;
-  state: string;
-  postal_code: string;
-  /** Name of the country, as it was when the order was made. */
-  country: string;
-}
 
 export interface Attempt {
   id: string;
@@ -25,40 +20,40 @@ export interface Attempt {
   state: AttemptState;
   card_cents: number;
   wallet_cents: number;
-  /** What of `wallet_cents` was a gift. */
+  /** The share of `wallet_cents` that is gift money. */
   promo_cents: number;
   payment_method_id: string | null;
   provider: string;
-  /** The provider's own name of the charge; null before it was prepared. */
+  /** The provider's id of the charge; null before it was prepared. */
   provider_reference: string | null;
-  /** Why nothing was charged: the bank's word, or ours of one that was given up with a refusal. */
+  /** Reason why nothing was charged: the bank's decline code, or our refusal code if the attempt was cancelled. */
   decline_code: string | null;
   client_secret: string | null;
-  waits_until: Date | null;
-  /** Of the card that was asked; null before. */
+  pending_until: Date | null;
+  /** Brand of the charged card; null before the charge was prepared. */
   card_brand: string | null;
   card_last4: string | null;
   card_fingerprint: string | null;
-  /** Where it is counted as declined; null before. */
+  /** Counters that count this charge as declined; null before it was prepared. */
   card_counters: readonly Counter[] | null;
-  /** Null for a top-up. */
+  /** Billing address; null for a top-up. */
   billing_address: StoredAddress | null;
   items: readonly PricedItem[];
   created_at: Date;
 }
 
 export async function findAttempt(db: Kysely<Schema>, id: string, lock = false): Promise<Attempt> {
-  const row = await db
+  return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
+    .$castTo<Attempt>()
     .executeTakeFirstOrThrow();
-  return row as unknown as Attempt;
 }
 
-/** Null when there is none of this account's. */
-export async function findAttemptOf(
+/** Finds an attempt of this account; null when there is none. */
+export async function findOwnAttempt(
   db: Kysely<Schema>,
   account: string,
   id: string,
@@ -68,12 +63,13 @@ export async function findAttemptOf(
     .selectAll()
     .where('id', '=', id)
     .where('account', '=', account)
+    .$castTo<Attempt>()
     .executeTakeFirst();
-  return (row ?? null) as unknown as Attempt | null;
+  return row ?? null;
 }
 
-/** The living attempts that hold any of these items, each with all the items that it holds. */
-export async function livingAttempts(
+/** Finds the active attempts that contain any of these items, each with all its items. */
+export async function activeAttempts(
   db: Kysely<Schema>,
   account: string,
   itemIds: readonly string[],
@@ -82,12 +78,12 @@ export async function livingAttempts(
     .selectFrom('payment_attempts as a')
     .innerJoin('payment_attempt_items as i', 'i.attempt_id', 'a.id')
     .where('a.account', '=', account)
-    .where('i.alive', '=', true)
+    .where('i.is_live', '=', true)
     .where('a.id', 'in', (query) =>
       query
         .selectFrom('payment_attempt_items')
         .select('attempt_id')
-        .where('alive', '=', true)
+        .where('is_live', '=', true)
         .where('cart_item_id', 'in', itemIds),
     )
     .select((query) => [
@@ -100,21 +96,21 @@ export async function livingAttempts(
   return rows.map(({ id, state, items }) => ({ id, state: state as AttemptState, items }));
 }
 
-/** A key that the caller chose, and a hash of what was asked under it. */
-export interface CallersKey {
+/** The caller's idempotency key, and a hash of the request sent with it. */
+export interface CallerKey {
   key: string;
-  asked: string;
+  requestHash: string;
 }
 
-/** What was asked under this key before; null when it is new. */
-export async function attemptOfKey(
+/** Finds the earlier request with this key; null when the key is new. */
+export async function findAttemptByKey(
   db: Kysely<Schema>,
   account: string,
   key: string,
-): Promise<{ id: string; asked: string | null } | null> {
+): Promise<{ id: string; requestHash: string | null } | null> {
   const row = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'asked_hash as asked'])
+    .select(['id', 'request_hash as requestHash'])
     .where('account', '=', account)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -132,28 +128,28 @@ export interface NewAttempt {
   provider: string;
   address: StoredAddress | null;
   items: readonly PricedItem[];
-  key: CallersKey | null;
+  key: CallerKey | null;
   consentVersion: string | null;
   at: Date;
 }
 
-/** Writes it down with the items that it holds from now on. */
-export async function insertAttempt(trx: Transaction<Schema>, wanted: NewAttempt): Promise<Attempt> {
-  const { attempt, writings } = newAttempt(trx, wanted);
-  await writeTogether(trx, writings);
+/** Inserts a new attempt with its items, which no other attempt can pay for until they are released. */
+export async function insertAttempt(trx: Transaction<Schema>, values: NewAttempt): Promise<Attempt> {
+  const { attempt, statements } = buildNewAttempt(trx, values);
+  await runAsOneStatement(trx, statements);
   return attempt;
 }
 
 /**
- * What `insertAttempt` writes, for a caller who writes more with it.
- * @param isPaid by the wallet, as part of the same transaction.
+ * Builds the statements of `insertAttempt`, for a caller that runs more in the same query.
+ * @param isPaid whether the wallet pays the complete amount in the same transaction
  */
-export function newAttempt(
+export function buildNewAttempt(
   db: Kysely<Schema>,
   attempt: NewAttempt,
   isPaid = false,
-): { attempt: Attempt; writings: readonly Writing[] } {
-  const made: Attempt = {
+): { attempt: Attempt; statements: readonly CteStatement[] } {
+  const created: Attempt = {
     id: randomUUID(),
     account: attempt.account,
     kind: attempt.kind,
@@ -166,7 +162,7 @@ export function newAttempt(
     provider_reference: null,
     decline_code: null,
     client_secret: null,
-    waits_until: null,
+    pending_until: null,
     card_brand: null,
     card_last4: null,
     card_fingerprint: null,
@@ -176,94 +172,107 @@ export function newAttempt(
     created_at: attempt.at,
   };
   const row = {
-    ...made,
+    ...created,
     cart_fingerprint: attempt.fingerprint,
     idempotency_key: attempt.key?.key ?? null,
-    asked_hash: attempt.key?.asked ?? null,
+    request_hash: attempt.key?.requestHash ?? null,
     consent_version: attempt.consentVersion,
-    settled_at: isPaid ? made.created_at : null,
+    settled_at: isPaid ? created.created_at : null,
   };
-  const cameToBe = cameAbout(attemptStates, made.id, 'created', made.created_at);
-  const moves = isPaid ? [cameToBe, paidAtOnce(made)] : [cameToBe];
-  const writings = [
-    { name: 'attempt', sql: toInsert('payment_attempts', row) },
+  const creation = creationTransition(attemptStates, created.id, 'created', created.created_at);
+  const moves = isPaid ? [creation, walletPaidTransition(created)] : [creation];
+  const statements = [
+    { name: 'attempt', sql: buildInsertStatement('payment_attempts', row) },
     {
       name: 'held',
       sql: sql`
         insert into payment_attempt_items (attempt_id, cart_item_id)
-        select ${made.id}::uuid, unnest(${made.items.map(({ id }) => id)}::uuid[])`,
+        select ${created.id}::uuid, unnest(${created.items.map(({ id }) => id)}::uuid[])`,
     },
     { name: 'attempt_noted', sql: db.insertInto('transitions').values(moves) },
   ];
-  return { attempt: made, writings };
+  return { attempt: created, statements };
 }
 
-const paidAtOnce = ({ id, created_at: at }: Attempt) => ({
-  ...cameAbout(attemptStates, id, 'succeeded', at),
+const walletPaidTransition = ({ id, created_at: now }: Attempt) => ({
+  ...creationTransition(attemptStates, id, 'succeeded', now),
   from_state: 'created' satisfies AttemptState,
 });
 
-/** What is kept of a charge from before it is made on. */
-export const preparedColumns = ({ card, reference }: Prepared, counters: readonly Counter[]) => ({
+/** Returns the columns that are stored between preparing and making a charge. */
+export const preparedColumns = ({ card, reference }: PreparedCharge, counters: readonly Counter[]) => ({
   provider_reference: reference,
   ...cardColumns(card),
   card_counters: counters,
 });
 
-export const cardColumns = ({ brand, last4, fingerprint }: CardFacts) => ({
+export const cardColumns = ({ brand, last4, fingerprint }: CardDetails) => ({
   card_brand: brand,
   card_last4: last4,
   card_fingerprint: fingerprint,
 });
 
-/** The items can be paid for by another attempt from now on. */
-export async function letItemsGo(trx: Transaction<Schema>, attemptId: string): Promise<void> {
+/** Releases the items, so that another attempt can pay for them. */
+export async function releaseItems(trx: Transaction<Schema>, attemptId: string): Promise<void> {
   await trx
     .updateTable('payment_attempt_items')
-    .set({ alive: false })
+    .set({ is_live: false })
     .where('attempt_id', '=', attemptId)
     .execute();
 }
 
-type Ending = Pick<Attempt, 'id' | 'state' | 'card_counters'>;
+type EndingAttempt = Pick<Attempt, 'id' | 'state' | 'card_counters'>;
 
-/** How an attempt ends, with what the provider says of it. */
-interface End {
+/** The end of an attempt, with what the provider reported. */
+interface AttemptEnd {
   to: 'succeeded' | 'declined' | 'abandoned';
   at: Date;
   reason?: string;
   reference?: string | null;
-  card?: CardFacts | null;
+  card?: CardDetails | null;
   code?: string | null;
-  /** The caller's key may be used anew: whoever used it was told that nothing came of it. */
-  freesKey?: boolean;
-  /** The charge was no decline: its card is not counted as one any more. */
-  letsCardGo?: boolean;
+  /** Whether the caller's idempotency key is released, so that a refused caller may retry with it. */
+  releasesKey?: boolean;
+  /** Whether the card is removed from the decline counters, because the charge was not declined. */
+  isNotADecline?: boolean;
 }
 
-export async function endAttempt(trx: Transaction<Schema>, attempt: Ending, end: End): Promise<void> {
-  await writeTogether(trx, toEndAttempt(attempt, end));
+export async function endAttempt(
+  trx: Transaction<Schema>,
+  attempt: EndingAttempt,
+  end: AttemptEnd,
+): Promise<void> {
+  await runAsOneStatement(trx, buildAttemptEnd(attempt, end));
 }
 
-/** What `endAttempt` writes, for a caller who writes more with it. The caller holds the row. */
-export function toEndAttempt(
-  { id, state: from, card_counters }: Ending,
-  { to, at, reason, reference = null, card = null, code = null, freesKey = false, letsCardGo = false }: End,
-): readonly Writing[] {
-  const move = toMove(
+/** Builds the statements of `endAttempt`, for a caller that runs more in the same query and has locked the row. */
+export function buildAttemptEnd(
+  { id, state: from, card_counters }: EndingAttempt,
+  {
+    to,
+    at: now,
+    reason,
+    reference = null,
+    card = null,
+    code = null,
+    releasesKey = false,
+    isNotADecline = false,
+  }: AttemptEnd,
+): readonly CteStatement[] {
+  const move = buildTransitionStatements(
     attemptStates,
-    { id, from, to, at, ...(reason !== undefined && { reason }) },
+    { id, from, to, now, ...(reason !== undefined && { reason }) },
     {
-      // One that was prepared has it already.
+      // A prepared attempt already has its reference.
       ...(reference !== null && { provider_reference: reference }),
       ...(card !== null && cardColumns(card)),
       decline_code: code,
-      settled_at: at,
+      settled_at: now,
       card_counters: null,
-      ...(freesKey && { idempotency_key: null, asked_hash: null }),
+      ...(releasesKey && { idempotency_key: null, request_hash: null }),
     },
   );
-  return letsCardGo ? [...move, ...toGiveBack(card_counters ?? [])] : move;
+  return isNotADecline ? [...move, ...buildReleaseStatements(card_counters ?? [])] : move;
 }
 
 export async function findOrderOfAttempt(db: Kysely<Schema>, attemptId: string): Promise<string | null> {

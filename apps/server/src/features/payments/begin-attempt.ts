@@ -1,158 +1,165 @@
 import { createHash } from 'node:crypto';
-import type { Received } from '@furrow/contract/endpoint';
-import { inputMessages } from '@furrow/contract/input-messages';
-import { problemOfPart } from '@furrow/contract/key-names';
-import { type createOrder, leastCardAmount } from '@furrow/contract/payments';
+import type { RequestData } from '@furrow/contract/endpoint';
+import { inputMessages } from '@furrow/contract/input/input-messages';
+import { problemOfPart } from '@furrow/contract/input/key-names';
+import { type createOrder, minCardAmount } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
-import { move } from '../../states/move.ts';
-import { toLockItems } from '../cart/cart.store.ts';
-import { unavailableBecause } from '../cart/price-row.ts';
+import { transition } from '../../states/transition.ts';
+import { buildLockItemsStatement } from '../cart/cart.store.ts';
+import { unavailableReason } from '../cart/price-row.ts';
 import { loadPricedItems, type PricedItem, pricedItems } from '../cart/priced-items.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { lockSpendable } from '../ledger/spendable.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { lockWalletBalance } from '../ledger/spendable.ts';
 import { attemptStates } from './attempt-states.ts';
 import {
   type Attempt,
-  attemptOfKey,
-  type CallersKey,
+  activeAttempts,
+  buildNewAttempt,
+  type CallerKey,
+  findAttemptByKey,
   insertAttempt,
-  livingAttempts,
   type NewAttempt,
-  newAttempt,
 } from './attempts.store.ts';
-import { lockPayer, type Payer } from './lock-payer.store.ts';
+import { lockPayer, type RequestPayer } from './lock-payer.store.ts';
 import { paymentMessages } from './payments.messages.ts';
+import { placeOrder } from './place-order.ts';
 import { fromWallet } from './wallet-part.ts';
 
-type Body = Received<typeof createOrder>['body'];
+type Body = RequestData<typeof createOrder>['body'];
 
-export type Begun =
-  | { begun: 'attempt'; attempt: Attempt }
-  /** By the wallet alone. */
-  | { begun: 'paid'; orderId: string }
-  /** The same items are in an attempt already: what becomes of that one is the answer. */
-  | { begun: 'earlier'; id: string }
-  /** This key was used before: how that attempt ended is the answer for ever. */
-  | { begun: 'same_key'; id: string }
-  | { begun: 'refused'; refused: RefusalCode; message?: Message }
-  | { begun: 'invalid'; invalid: FieldErrors };
+export type BeginResult =
+  | { result: 'attempt'; attempt: Attempt }
+  /** The wallet has paid the complete amount. */
+  | { result: 'paid'; orderId: string }
+  /** The same items are in an earlier attempt, whose outcome is the answer. */
+  | { result: 'earlier'; id: string }
+  /** The idempotency key was used before, and the outcome of that attempt is the permanent answer. */
+  | { result: 'same_key'; id: string }
+  | { result: 'refused'; refused: RefusalCode; message?: Message }
+  | { result: 'invalid'; invalid: FieldErrors };
 
-const refusalOfUnsold = {
+const refusalByReason = {
   withdrawn: 'solution_withdrawn',
   area: 'solution_withdrawn',
   restricted: 'restricted_area',
-} as const satisfies Record<NonNullable<ReturnType<typeof unavailableBecause>>, RefusalCode>;
+} as const satisfies Record<NonNullable<ReturnType<typeof unavailableReason>>, RefusalCode>;
 
-const noCountry = problemOfPart('country', inputMessages.choice());
+const countryMissing = problemOfPart('country', inputMessages.choice());
 
-/** Of the sentence beside the button about the right to withdraw: the call is the act. */
+/**
+ * Version of the sentence about the right of withdrawal next to the button for payment. Calling the endpoint is the
+ * consent to it.
+ */
 const consentVersion = '2026-11';
 
 /**
- * The first phase, in one transaction: locks what is to be paid, prices it anew, holds it against what the caller saw,
- * writes the attempt down and, where a card is to be charged, holds the wallet's part. Nothing is charged yet. One that needs no
- * card is paid with that, and its order is placed in the same transaction.
+ * Begins a payment in one transaction: locks and reprices the items, compares the total with what the caller saw, and
+ * writes the attempt. For a card, the wallet's part is held and nothing is charged yet; a payment without a card is
+ * completed and its order placed.
  */
 export async function beginAttempt(
   trx: Transaction<Schema>,
-  payer: Payer,
+  payer: RequestPayer,
   body: Body,
-  { provider, at, key }: { provider: string; at: Date; key: CallersKey | null },
-): Promise<Begun> {
+  { provider, at: now, key }: { provider: string; at: Date; key: CallerKey | null },
+): Promise<BeginResult> {
   const { account } = payer;
   const ids = [...new Set(body.cart_id)].toSorted();
   const { country, ...lines } = body.billing_address;
-  const toLock = toLockItems(trx, account, ids);
-  const locked = await lockPayer(trx, payer, { at, country: country ?? null }, toLock);
-  if (!locked.isStillIn) return { begun: 'refused', refused: 'session_ended' };
-  const before = await sameKey(trx, account, key);
-  if (before) return before;
+  const toLock = buildLockItemsStatement(trx, account, ids);
+  const locked = await lockPayer(trx, payer, { at: now, country: country ?? null }, toLock);
+  if (!locked.isStillIn) return { result: 'refused', refused: 'session_ended' };
+  const earlierResult = await resultOfKey(trx, account, key);
+  if (earlierResult) return earlierResult;
 
-  const unsold = locked.rows.map(unavailableBecause).find((because) => because !== null);
-  if (unsold) return { begun: 'refused', refused: refusalOfUnsold[unsold] };
+  const unavailable = locked.rows.map(unavailableReason).find((because) => because !== null);
+  if (unavailable) return { result: 'refused', refused: refusalByReason[unavailable] };
   let items = pricedItems(locked.rows);
   if (items.length < ids.length) {
-    const why = await whyNotAll(trx, account, ids);
-    if (why) return why;
-    // What held them has ended between the two looks.
+    const missingResult = await resultForMissingItems(trx, account, ids);
+    if (missingResult) return missingResult;
+    // The attempt that contained the items ended between the two reads.
     items = await loadPricedItems(trx, account, ids);
-    if (items.length < ids.length) return { begun: 'refused', refused: 'cart_item_not_found' };
+    if (items.length < ids.length) return { result: 'refused', refused: 'cart_item_not_found' };
   }
-  if (locked.isInDispute) return { begun: 'refused', refused: 'account_in_dispute' };
-  const parts = await partsOf(trx, account, body, items);
-  if ('refused' in parts) return { begun: 'refused', ...parts };
-  if (parts.cardCents > 0 && body.payment_method_id === null) {
-    return { begun: 'invalid', invalid: { payment_method_id: [inputMessages.card_missing()] } };
+  if (locked.isInDispute) return { result: 'refused', refused: 'account_in_dispute' };
+  const split = await splitPayment(trx, account, body, items);
+  if ('refused' in split) return { result: 'refused', ...split };
+  if (split.cardCents > 0 && body.payment_method_id === null) {
+    return { result: 'invalid', invalid: { payment_method_id: [inputMessages.card_missing()] } };
   }
   if (locked.country === null) {
-    return { begun: 'invalid', invalid: { billing_address: [noCountry] } };
+    return { result: 'invalid', invalid: { billing_address: [countryMissing] } };
   }
 
-  const wanted: NewAttempt = {
+  const values: NewAttempt = {
     account,
     kind: 'order',
     fingerprint: fingerprintOf(items),
-    paymentMethodId: parts.cardCents > 0 ? body.payment_method_id : null,
-    ...parts,
+    paymentMethodId: split.cardCents > 0 ? body.payment_method_id : null,
+    ...split,
     provider,
     address: { ...lines, country: locked.country },
     items,
     key,
     consentVersion,
-    at,
+    at: now,
   };
-  if (parts.cardCents === 0) {
-    // The same transaction goes on to the end: nothing has to be held.
-    const { attempt, writings } = newAttempt(trx, wanted, true);
-    return { begun: 'paid', orderId: await placeOrder(trx, attempt, at, writings) };
+  if (split.cardCents === 0) {
+    // The same transaction completes the payment, so nothing has to be held.
+    const { attempt, statements } = buildNewAttempt(trx, values, true);
+    return { result: 'paid', orderId: await placeOrder(trx, attempt, now, statements) };
   }
-  const attempt = await insertAttempt(trx, wanted);
-  if (parts.walletCents > 0) {
+  const attempt = await insertAttempt(trx, values);
+  if (split.walletCents > 0) {
     const { id } = attempt;
-    const hold = { account: accountNames.hold(id), cents: parts.walletCents };
-    const entries = [...fromWallet(account, parts), hold];
-    await post(trx, { key: `attempt:${id}:hold`, kind: 'hold', ref: id, at, entries });
-    await move(trx, attemptStates, { id, from: 'created', to: 'wallet_held', at });
-    return { begun: 'attempt', attempt: { ...attempt, state: 'wallet_held' } };
+    const hold = { account: accountNames.hold(id), cents: split.walletCents };
+    const entries = [...fromWallet(account, split), hold];
+    await post(trx, { key: `attempt:${id}:hold`, kind: 'hold', ref: id, at: now, entries });
+    await transition(trx, attemptStates, { id, from: 'created', to: 'wallet_held', now });
+    return { result: 'attempt', attempt: { ...attempt, state: 'wallet_held' } };
   }
-  return { begun: 'attempt', attempt };
+  return { result: 'attempt', attempt };
 }
 
-/** What a key means that was used before; null when it is new, or there is none. */
-export async function sameKey(
+/** Returns the answer to an idempotency key that was used before; null when it is new, or when there is no key. */
+export async function resultOfKey(
   trx: Transaction<Schema>,
   account: string,
-  key: CallersKey | null,
-): Promise<Begun | null> {
-  const before = key && (await attemptOfKey(trx, account, key.key));
-  if (!key || !before) return null;
-  return before.asked === key.asked
-    ? { begun: 'same_key', id: before.id }
-    : { begun: 'refused', refused: 'key_used_otherwise' };
+  key: CallerKey | null,
+): Promise<BeginResult | null> {
+  const earlierAttempt = key && (await findAttemptByKey(trx, account, key.key));
+  if (!key || !earlierAttempt) return null;
+  return earlierAttempt.requestHash === key.requestHash
+    ? { result: 'same_key', id: earlierAttempt.id }
+    : { result: 'refused', refused: 'idempotency_key_reused' };
 }
 
-/** They are being paid or were; null when neither is so. */
-async function whyNotAll(
+/**
+ * Returns why some items cannot be paid for: they are in an active payment, or paid already; null when neither is the
+ * case.
+ */
+async function resultForMissingItems(
   trx: Transaction<Schema>,
   account: string,
   ids: readonly string[],
-): Promise<Begun | null> {
-  const living = await livingAttempts(trx, account, ids);
-  const [same] = living;
-  if (same && living.length === 1 && same.items.toSorted().join() === ids.join()) {
-    return { begun: 'earlier', id: same.id };
+): Promise<BeginResult | null> {
+  const living = await activeAttempts(trx, account, ids);
+  const [sameAttempt] = living;
+  if (sameAttempt && living.length === 1 && sameAttempt.items.toSorted().join() === ids.join()) {
+    return { result: 'earlier', id: sameAttempt.id };
   }
-  if (living.some(({ state }) => state === 'succeeded')) return { begun: 'refused', refused: 'already_paid' };
-  return living.length > 0 ? { begun: 'refused', refused: 'payment_in_progress' } : null;
+  if (living.some(({ state }) => state === 'succeeded'))
+    return { result: 'refused', refused: 'already_paid' };
+  return living.length > 0 ? { result: 'refused', refused: 'payment_in_progress' } : null;
 }
 
-/** What the card and the wallet pay, if the caller saw the same. */
-async function partsOf(
+/** Splits the total into the amounts of card and wallet, if they match what the caller saw. */
+async function splitPayment(
   trx: Transaction<Schema>,
   account: string,
   body: Body,
@@ -163,16 +170,16 @@ async function partsOf(
   const total = items.reduce((sum, item) => sum + item.total_cents, 0);
   const [cardCents, walletCents] = [Math.round(body.amount * 100), Math.round(body.wallet_amount * 100)];
   if (cardCents + walletCents !== total) return { refused: 'price_changed' };
-  if (cardCents > 0 && cardCents < leastCardAmount * 100) return { refused: 'card_part_too_small' };
+  if (cardCents > 0 && cardCents < minCardAmount * 100) return { refused: 'card_part_too_small' };
   if (walletCents === 0) return { cardCents, walletCents, promoCents: 0 };
-  const { balance, promo } = await lockSpendable(trx, account);
+  const { balance, promo } = await lockWalletBalance(trx, account);
   if (walletCents > balance) return { refused: 'price_changed', message: paymentMessages.wallet_too_low() };
   if (walletCents < Math.min(balance, total)) return { refused: 'wallet_part_too_small' };
-  // A gift is spent first.
+  // Gifts are spent before other money.
   return { cardCents, walletCents, promoCents: Math.min(promo, walletCents) };
 }
 
-/** Of the items and what they cost. */
+/** Hash of the items and their prices. */
 function fingerprintOf(items: readonly PricedItem[]): string {
   const text = items.map(({ id, total_cents }) => `${id} ${total_cents}`).join('\n');
   return createHash('sha256').update(text).digest('hex');

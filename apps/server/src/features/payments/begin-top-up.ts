@@ -1,37 +1,37 @@
-import type { Received } from '@furrow/contract/endpoint';
+import type { RequestData } from '@furrow/contract/endpoint';
 import { topUpLimits, type topUpWallet } from '@furrow/contract/payments';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type CallersKey, insertAttempt } from './attempts.store.ts';
-import { type Begun, sameKey } from './begin-attempt.ts';
-import { lockPayer, type Payer } from './lock-payer.store.ts';
-import { inWalletSoon, wasToppedUp } from './open-attempts.store.ts';
+import { type CallerKey, insertAttempt } from './attempts.store.ts';
+import { type BeginResult, resultOfKey } from './begin-attempt.ts';
+import { lockPayer, type RequestPayer } from './lock-payer.store.ts';
+import { expectedWalletCents, hasRecentTopUp } from './open-attempts.store.ts';
 
-type Body = Received<typeof topUpWallet>['body'];
+type Body = RequestData<typeof topUpWallet>['body'];
 
-/** Milliseconds in which the same amount again, without a key of its own, is taken for a second press of the button. */
-const pressedTwice = 60_000;
+/** Milliseconds within which a repeated amount without a key of its own counts as a double click. */
+const doubleClickMs = 60_000;
 
-/** The first phase of a top-up, in one transaction: nothing is charged yet. */
+/** Begins a top-up in one transaction, in which nothing is charged yet. */
 export async function beginTopUp(
   trx: Transaction<Schema>,
-  payer: Payer,
+  payer: RequestPayer,
   { amount, payment_method_id }: Body,
-  { provider, at, key }: { provider: string; at: Date; key: CallersKey | null },
-): Promise<Begun> {
+  { provider, at, key }: { provider: string; at: Date; key: CallerKey | null },
+): Promise<BeginResult> {
   const { account } = payer;
   const { isStillIn, isInDispute } = await lockPayer(trx, payer, { at, country: null });
-  if (!isStillIn) return { begun: 'refused', refused: 'session_ended' };
-  const before = await sameKey(trx, account, key);
-  if (before) return before;
-  if (isInDispute) return { begun: 'refused', refused: 'account_in_dispute' };
+  if (!isStillIn) return { result: 'refused', refused: 'session_ended' };
+  const earlierResult = await resultOfKey(trx, account, key);
+  if (earlierResult) return earlierResult;
+  if (isInDispute) return { result: 'refused', refused: 'account_in_dispute' };
   const cardCents = Math.round(amount * 100);
-  const since = new Date(at.getTime() - pressedTwice);
-  if (key === null && (await wasToppedUp(trx, account, { cents: cardCents, since }))) {
-    return { begun: 'refused', refused: 'topup_repeated' };
+  const since = new Date(at.getTime() - doubleClickMs);
+  if (key === null && (await hasRecentTopUp(trx, account, { cents: cardCents, since }))) {
+    return { result: 'refused', refused: 'topup_repeated' };
   }
-  if ((await inWalletSoon(trx, account)) + cardCents > topUpLimits.balance * 100) {
-    return { begun: 'refused', refused: 'wallet_full' };
+  if ((await expectedWalletCents(trx, account)) + cardCents > topUpLimits.maxBalance * 100) {
+    return { result: 'refused', refused: 'wallet_full' };
   }
   const attempt = await insertAttempt(trx, {
     account,
@@ -48,5 +48,5 @@ export async function beginTopUp(
     consentVersion: null,
     at,
   });
-  return { begun: 'attempt', attempt };
+  return { result: 'attempt', attempt };
 }

@@ -1,34 +1,51 @@
-import type { CardFacts } from '../../adapters/payments/gateway.ts';
-import type { Allowance, Limits, Taken } from '../../limits/limits.ts';
-import { neighbourhood } from '../../limits/neighbourhood.ts';
+import type { CardDetails } from '../../adapters/payments/gateway.ts';
+import { ipPrefix } from '../../limits/ip-prefix.ts';
+import type { Allowance, LimitResult, Limits } from '../../limits/limits.ts';
 
-/** Seconds, and cards that may be declined in them: who tries out stolen numbers has many declined, a farmer few. */
-const span = 3_600;
-/** A card is known by its fingerprint: many accounts may be one farm. */
-const most = { account: 10, card: 20, ip: 30 } as const;
+/**
+ * Length of the counting window in seconds. A person who tests stolen card numbers has many declines within it, a
+ * farmer few.
+ */
+const windowSeconds = 3_600;
+/**
+ * Maximum number of declines in the window. Cards are counted by their fingerprint, because several accounts may use
+ * the card of one farm.
+ */
+const maxDeclines = { account: 10, card: 20, ip: 30 } as const;
 
-interface Payer {
+interface CardPayer {
   account: string;
-  /** Null where nobody is there who asks. */
+  /** IP address of the request; null when there is none, as in a sweep. */
   ip: string | null;
 }
 
 /**
- * Counts a charge as declined before it is tried, so that many at once do not slip through; given back when it was not.
- * @throws when the counters cannot be asked: then nothing may be charged.
+ * Counts a charge as declined before it is tried, so that concurrent charges cannot exceed the limit. The count is
+ * reversed when the charge is not declined.
+ * @throws when the counters cannot be read: then nothing may be charged
  */
 export const guardCard = (
-  limits: Pick<Limits, 'take'>,
-  payer: Payer,
-  card: Pick<CardFacts, 'fingerprint'>,
-): Promise<Taken> => limits.take(...allowancesOf(payer, card));
+  limits: Pick<Limits, 'consume'>,
+  payer: CardPayer,
+  card: Pick<CardDetails, 'fingerprint'>,
+): Promise<LimitResult> => limits.consume(...allowancesOf(payer, card));
 
-function allowancesOf({ account, ip }: Payer, { fingerprint }: Pick<CardFacts, 'fingerprint'>): Allowance[] {
-  const subjects = { account, card: fingerprint, ip: ip === null ? null : neighbourhood(ip) };
-  return (['account', 'card', 'ip'] as const).flatMap((by) => {
-    const subject = subjects[by];
+function allowancesOf(
+  { account, ip }: CardPayer,
+  { fingerprint }: Pick<CardDetails, 'fingerprint'>,
+): Allowance[] {
+  const subjects = { account, card: fingerprint, ip: ip === null ? null : ipPrefix(ip) };
+  return (['account', 'card', 'ip'] as const).flatMap((countedBy) => {
+    const subject = subjects[countedBy];
     return subject === null
       ? []
-      : [{ name: `declined cards by ${by}`, subject, most: most[by], seconds: span }];
+      : [
+          {
+            name: `declined cards by ${countedBy}`,
+            subject,
+            max: maxDeclines[countedBy],
+            seconds: windowSeconds,
+          },
+        ];
   });
 }

@@ -3,54 +3,57 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { askedOf } from './ask-gateway.ts';
+import { chargeReferenceOf } from './gateway-calls.ts';
 
-interface FeesParts {
+interface FeesDeps {
   db: Kysely<Schema>;
   gateway: PaymentGateway;
   clock: () => Date;
-  onTrouble: (what: string, error: unknown) => void;
+  onError: (context: string, error: unknown) => void;
 }
 
-/** Charges of one call, each of which is a question to the provider. */
+/** Maximum number of charges per sweep; each is one request to the provider. */
 const pageSize = 100;
-/** Milliseconds before a charge whose fee was not known is asked about again. */
-const askAgainAfter = 10 * 60_000;
+/** Milliseconds before the provider is asked again about a fee that it did not know. */
+const retryAfterMs = 10 * 60_000;
 
 /**
- * Books what the provider kept of charges that succeeded, once each. To be called every minute, by any number of processes.
- * @returns how many were booked.
+ * Books the provider's fees of successful charges, once each. Any number of processes may call it every minute.
+ * @returns the number of fees booked
  */
-export async function sweepChargeFees(parts: FeesParts): Promise<number> {
-  const { db, gateway, clock, onTrouble } = parts;
+export async function sweepChargeFees(deps: FeesDeps): Promise<number> {
+  const { db, gateway, clock, onError } = deps;
   let booked = 0;
   for (const attempt of await chargesWithoutFee(db, gateway.name, clock())) {
     const { id } = attempt;
     try {
-      const cents = await gateway.feeOf(askedOf(attempt));
+      const cents = await gateway.retrieveFee(chargeReferenceOf(attempt));
       if (cents === null) continue;
       booked += (await bookFee(db, { id, cents, at: clock() })) ? 1 : 0;
     } catch (error) {
-      onTrouble(`what is kept of the charge of the payment attempt ${id} is not known`, error);
-      // One that cannot say is not asked a hundred times over.
+      onError(`the fee of the payment attempt ${id} cannot be read`, error);
+      // The loop ends, so that a provider that is failing does not get up to a hundred requests.
       break;
     }
   }
   return booked;
 }
 
-type Charged = Parameters<typeof askedOf>[0];
+type ChargedAttempt = Parameters<typeof chargeReferenceOf>[0];
 
-/** Those that were never asked about first. They are taken as asked about: another process takes others. */
-async function chargesWithoutFee(db: Kysely<Schema>, provider: string, at: Date): Promise<Charged[]> {
-  const before = new Date(at.getTime() - askAgainAfter);
-  const { rows } = await sql<Charged>`
-    update payment_attempts set fee_asked_at = ${at}
+/**
+ * Selects charges whose fee is missing; those that were never requested are first. The time of the request is stored,
+ * so that other processes select different charges.
+ */
+async function chargesWithoutFee(db: Kysely<Schema>, provider: string, now: Date): Promise<ChargedAttempt[]> {
+  const retryBefore = new Date(now.getTime() - retryAfterMs);
+  const { rows } = await sql<ChargedAttempt>`
+    update payment_attempts set fee_requested_at = ${now}
     where id in (
       select id from payment_attempts
       where state = 'succeeded' and card_cents > 0 and fee_cents is null and provider = ${provider}
-        and (fee_asked_at is null or fee_asked_at < ${before})
-      order by fee_asked_at nulls first, settled_at limit ${pageSize} for update skip locked)
+        and (fee_requested_at is null or fee_requested_at < ${retryBefore})
+      order by fee_requested_at nulls first, settled_at limit ${pageSize} for update skip locked)
     returning id, provider, provider_reference`.execute(db);
   return rows;
 }

@@ -4,13 +4,13 @@ import type { Schema } from '../../database/schema.ts';
 import type { Attempt } from './attempts.store.ts';
 
 export type ComparedAttempt = Pick<Attempt, 'id' | 'state' | 'card_cents' | 'provider_reference'> & {
-  /** It came after the attempt was over, and is booked as that. */
+  /** Whether the charge arrived after the attempt had ended, and is booked as a late charge. */
   isBookedLate: boolean;
-  /** Whole cents that are back on the card by us, or on the way there. */
-  back_cents: number;
+  /** Cents that we refunded to the card, including refunds in progress. */
+  returned_cents: number;
 };
 
-/** The attempts of this provider with these keys, by key; one that is no id of ours has none. */
+/** Reads the attempts of this provider by key. Keys that are not one of our ids are left out. */
 export async function attemptsToCompare(
   db: Kysely<Schema>,
   provider: string,
@@ -24,14 +24,14 @@ export async function attemptsToCompare(
       (case when a.state = 'succeeded' then (
         select coalesce(sum(c.amount_cents), 0) from card_refunds c join orders o on o.id = c.order_id
         where o.attempt_id = a.id and c.state <> 'failed')
-      else a.card_cents end)::bigint as back_cents
+      else a.card_cents end)::bigint as returned_cents
     from payment_attempts a
     where a.provider = ${provider} and a.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Ids of the attempts that this provider's charges paid for, of those begun in this time. */
-export async function paidBetween(
+/** Finds the ids of attempts of this period that charges of this provider paid for. */
+export async function findPaidAttempts(
   db: Kysely<Schema>,
   provider: string,
   { from, to }: { from: Date; to: Date },

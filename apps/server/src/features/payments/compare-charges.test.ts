@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stripeGateway } from '../../adapters/payments/stripe/stripe-gateway.ts';
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
-import { cents, paymentOf, till } from './payments.test-support.ts';
+import { cents, checkout, paymentOf } from './payments.test-support.ts';
 
-const { server, stripe, charged } = aStripeServer();
-const { backAgain, pay, topUp, states, orders, later } = till(server);
+const { server, stripe, chargedCents: charged } = aStripeServer();
+const { refreshed: backAgain, pay, topUp, states, orders, later } = checkout(server);
 const gateway = () =>
   stripeGateway({ secretKey: stripe().keys.secretKey, apiUrl: stripe().url }, () => server().clock.now);
 const hour = 3_600_000;
@@ -13,16 +13,16 @@ beforeEach(() => later(27 * hour));
 
 const request = { amountCents: 700, currency: 'usd', paymentMethodId: 'pm_card_visa' } as const;
 
-/** Charges something at Stripe that nobody here knows, and gives it back there. */
-async function stranger(key: string): Promise<string> {
-  const asked = { ...request, key, since: server().clock.now };
-  const { reference } = await gateway().prepare(asked);
-  await gateway().charge({ ...asked, reference });
+/** Makes a charge at Stripe that this server does not know, and refunds it there. */
+async function unknownCharge(key: string): Promise<string> {
+  const chargeRequest = { ...request, key, since: server().clock.now };
+  const { reference } = await gateway().prepare(chargeRequest);
+  await gateway().charge({ ...chargeRequest, reference });
   await gateway().refund({ key, reference, refundKey: `back ${key}`, amountCents: 700 });
   return reference ?? '';
 }
 
-test('once an hour Stripe is asked what it charged, and nothing is wrong', async () => {
+test('the charges of Stripe are compared once an hour, without errors', async () => {
   const person = await server().customer();
   await pay(person, paymentOf(await server().cartItem(person)));
   const listed = () => stripe().requests.filter((line) => line === 'GET /v1/payment_intents').length;
@@ -35,16 +35,16 @@ test('once an hour Stripe is asked what it charged, and nothing is wrong', async
   later(60_000);
   await server().features.sweep();
   expect(listed() - before).toBe(2);
-  expect(server().trouble).toEqual([]);
+  expect(server().errors).toEqual([]);
 });
 
-test('a charge whose payment is open here brings it to its end', async () => {
+test('a charge whose payment is open here settles it', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /\/confirm$/ });
   await pay(person, paymentOf(item));
   stripe().faults.clear();
-  // Stripe answers nothing about it but in its list.
+  // Stripe fails on every request about this charge, but its list contains the charge.
   stripe().faults.add({ kind: 'down', path: /\/pi_/ });
   later(2 * hour);
   await server().features.sweep();
@@ -52,17 +52,22 @@ test('a charge whose payment is open here brings it to its end', async () => {
   expect(await orders(await backAgain(person))).toHaveLength(1);
 });
 
-test('a charge that nobody here asked for is told', async () => {
-  const [nobodys, foreign] = [await stranger(crypto.randomUUID()), await stranger('of another shop')];
+test('a charge that no payment here requested is reported', async () => {
+  const [unrequested, foreign] = [
+    await unknownCharge(crypto.randomUUID()),
+    await unknownCharge('of another shop'),
+  ];
   later(hour);
   await server().features.sweep();
-  const told = server().trouble.filter((line) => line.startsWith('charged there is what no payment here'));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(nobodys);
-  expect(told[0]).toContain(foreign);
+  const reported = server().errors.filter((line) =>
+    line.startsWith('charges at the provider that no payment here'),
+  );
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain(unrequested);
+  expect(reported[0]).toContain(foreign);
 });
 
-test('a charge of another amount than its payment asked for pays for nothing, and is told', async () => {
+test('a charge of another amount than its payment requested pays for nothing and is reported', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /\/confirm$/ });
@@ -73,8 +78,10 @@ test('a charge of another amount than its payment asked for pays for nothing, an
   stripe().faults.add({ kind: 'down', path: /\/pi_/ });
   later(2 * hour);
   await server().features.sweep();
-  const told = server().trouble.filter((line) => line.startsWith('charged there is what no payment here'));
-  expect(told.at(-1)).toContain(intent?.id);
+  const reported = server().errors.filter((line) =>
+    line.startsWith('charges at the provider that no payment here'),
+  );
+  expect(reported.at(-1)).toContain(intent?.id);
   expect([await states(person), await orders(await backAgain(person))]).toEqual([['unknown'], []]);
   intent!.amount_received += 1;
   stripe().faults.clear();
@@ -82,7 +89,7 @@ test('a charge of another amount than its payment asked for pays for nothing, an
   expect(await states(person)).toEqual(['succeeded']);
 });
 
-test('what is paid for here and not charged there is told', async () => {
+test('a payment without a charge at the provider is reported', async () => {
   const person = await server().customer();
   await pay(person, paymentOf(await server().cartItem(person)));
   const [charge] = stripe().charges().slice(-1);
@@ -93,18 +100,18 @@ test('what is paid for here and not charged there is told', async () => {
   later(hour);
   await server().features.sweep();
   intent!.status = 'succeeded';
-  const told = server().trouble.filter((line) => line.startsWith('paid for here is what was not charged'));
-  expect(told.at(-1)).toContain(charge?.metadata['attempt_id']);
+  const reported = server().errors.filter((line) => line.startsWith('payments without a charge'));
+  expect(reported.at(-1)).toContain(charge?.metadata['attempt_id']);
 });
 
-test('what was prepared for a payment that is over, and was never confirmed, is given up there', async () => {
+test('an intent of a payment that has ended, never confirmed, is cancelled at Stripe', async () => {
   const person = await server().customer();
   stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /payment_intents$/ });
   const refused = await pay(person, paymentOf(await server().cartItem(person)));
   expect(refused.json().code).toBe('card_service_unreachable');
   stripe().faults.clear();
   const orphan = stripe().intents().at(-1);
-  // That of another shop at the same account is not ours.
+  // An intent of another shop in the same Stripe account is not changed.
   await gateway().prepare({ ...request, key: 'of another shop', since: server().clock.now });
   expect(orphan?.status).toBe('requires_confirmation');
   later(hour);
@@ -116,8 +123,8 @@ test('what was prepared for a payment that is over, and was never confirmed, is 
   expect(statuses).toEqual(['canceled', 'requires_confirmation']);
 });
 
-/** Gives the last charge back at Stripe, with nobody here knowing. */
-async function backByHand(): Promise<string> {
+/** Refunds the last charge at Stripe, without this server knowing. */
+async function refundByHand(): Promise<string> {
   const charge = stripe().charges().at(-1);
   const key = charge?.metadata['attempt_id'] ?? '';
   const reference = charge?.payment_intent as string;
@@ -125,24 +132,24 @@ async function backByHand(): Promise<string> {
   return key;
 }
 
-test('what went back there without anybody here is told', async () => {
+test('a refund made at Stripe alone is reported', async () => {
   const person = await server().customer();
   await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
-  const key = await backByHand();
+  const key = await refundByHand();
   later(hour);
   await server().features.sweep();
-  expect(server().trouble.at(-1)).toMatch(
-    new RegExp(`^given back there is what nobody here gave back.*${key}`),
+  expect(server().errors.at(-1)).toMatch(
+    new RegExp(`^refunds at the provider that were not made here.*${key}`),
   );
 });
 
-test('an open payment whose charge went back there is given up: nothing is sold for it', async () => {
+test('an open payment whose charge was refunded at Stripe is cancelled: nothing is sold for it', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /\/confirm$/ });
   await pay(person, paymentOf(item));
   stripe().faults.clear();
-  await backByHand();
+  await refundByHand();
   later(2 * hour);
   await server().features.sweep();
   expect([await states(person), await orders(await backAgain(person))]).toEqual([['abandoned'], []]);

@@ -1,127 +1,147 @@
 import type { ListedCharge } from '../../adapters/payments/gateway.ts';
-import { isEnd } from '../../states/state-table.ts';
+import { isFinalState } from '../../states/state-table.ts';
 import { attemptStates } from './attempt-states.ts';
-import { attemptsToCompare, type ComparedAttempt, paidBetween } from './compare-charges.store.ts';
-import type { PaymentsParts } from './payments-parts.ts';
-import { finish } from './settle-attempt.ts';
+import { attemptsToCompare, type ComparedAttempt, findPaidAttempts } from './compare-charges.store.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { bookOutcome } from './settle-attempt.ts';
 
-/** Milliseconds: as long as the provider knows a key, and two hours in which nobody compared. */
-const window = 26 * 3_600_000;
-const every = 3_600_000;
-const atOnce = 100;
-/** Milliseconds after which an attempt is not about to be charged: what is paid while the list is read may not stand in it. */
-const settling = 30 * 60_000;
+/**
+ * Age in milliseconds of the charges that are compared: the 24 hours for which the provider knows a key, and two hours
+ * in which no comparison may have run.
+ */
+const windowMs = 26 * 3_600_000;
+const intervalMs = 3_600_000;
+const batchSize = 100;
+/**
+ * Age in milliseconds from which a payment has to be in the provider's list. A newer one may have been made while the
+ * list was read.
+ */
+const settlingMs = 30 * 60_000;
 
-/** Compares when an hour is over since the last time. To be called every minute. @returns how many attempts came to their end. */
-export function openComparing(parts: PaymentsParts): () => Promise<number> {
+/**
+ * Creates a function to be called every minute, which compares charges if an hour has passed since the last time, and
+ * returns the number of attempts settled.
+ */
+export function createChargeComparison(deps: PaymentsDeps): () => Promise<number> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {
-    const now = parts.clock().getTime();
-    if (now - last < every) return 0;
+    const now = deps.clock().getTime();
+    if (now - last < intervalMs) return 0;
     try {
-      const ended = await compareCharges(parts);
+      const settled = await compareCharges(deps);
       last = now;
-      return ended;
+      return settled;
     } catch (error) {
-      parts.onTrouble('the charges cannot be held against the books', error);
+      deps.onError('the charges cannot be compared with the books', error);
       return 0;
     }
   };
 }
 
 /**
- * Holds the provider's own record of the last day against the books: what it charged is paid for here, and what is paid for here it
- * charged. What was charged and is still open comes to its end; what nobody here asked for is told. What was prepared there for a
- * payment that is over here is given up.
+ * Compares the provider's record of the last day with the books, in both directions. A charge of an open attempt
+ * settles the attempt, one that was not requested here is reported, and an intent of an attempt that has ended is
+ * cancelled at the provider.
  */
-async function compareCharges(parts: PaymentsParts): Promise<number> {
-  const { db, gateway, clock, onTrouble } = parts;
-  const from = new Date(clock().getTime() - window);
-  const to = new Date(clock().getTime() - settling);
+async function compareCharges(deps: PaymentsDeps): Promise<number> {
+  const { db, gateway, clock, onError } = deps;
+  const from = new Date(clock().getTime() - windowMs);
+  const to = new Date(clock().getTime() - settlingMs);
   const charged = new Set<string>();
-  const strange: string[] = [];
-  const sentBack: string[] = [];
-  let ended = 0;
-  for await (const page of inPages(gateway.list(from))) {
+  const unrequested: string[] = [];
+  const refundedElsewhere: string[] = [];
+  let settled = 0;
+  for await (const page of paginate(gateway.listCharges(from))) {
     const attempts = await attemptsToCompare(
       db,
       gateway.name,
       page.map(({ key }) => key ?? ''),
     );
-    for (const made of page) {
-      const attempt = attempts.get(made.key ?? '');
-      if (!made.isMade) await giveUpOrphan(parts, attempt, made);
-      else if (attempt === undefined || !isOf(attempt, made)) strange.push(made.reference);
+    for (const listed of page) {
+      const attempt = attempts.get(listed.key ?? '');
+      if (!listed.isExecuted) await cancelOrphan(deps, attempt, listed);
+      else if (attempt === undefined || !matchesAttempt(attempt, listed)) unrequested.push(listed.reference);
       else {
         charged.add(attempt.id);
-        if (isPaid(attempt) && made.refundedCents > attempt.back_cents) sentBack.push(attempt.id);
-        ended += (await bring(parts, attempt, made)) ? 1 : 0;
+        if (isPaid(attempt) && listed.refundedCents > attempt.returned_cents)
+          refundedElsewhere.push(attempt.id);
+        settled += (await settleListedCharge(deps, attempt, listed)) ? 1 : 0;
       }
     }
   }
-  tell(onTrouble, 'given back there is what nobody here gave back', sentBack);
-  const missing = (await paidBetween(db, gateway.name, { from, to })).filter((id) => !charged.has(id));
-  tell(onTrouble, 'charged there is what no payment here asked for', strange);
-  tell(onTrouble, 'paid for here is what was not charged there', missing);
-  return ended;
+  reportIds(onError, 'refunds at the provider that were not made here', refundedElsewhere);
+  const missing = (await findPaidAttempts(db, gateway.name, { from, to })).filter((id) => !charged.has(id));
+  reportIds(onError, 'charges at the provider that no payment here requested', unrequested);
+  reportIds(onError, 'payments without a charge at the provider', missing);
+  return settled;
 }
 
-function isOf(attempt: ComparedAttempt, { reference, amountCents, currency }: ListedCharge): boolean {
+function matchesAttempt(
+  attempt: ComparedAttempt,
+  { reference, amountCents, currency }: ListedCharge,
+): boolean {
   return attempt.provider_reference === reference && attempt.card_cents === amountCents && currency === 'usd';
 }
 
 const isPaid = ({ state, isBookedLate }: ComparedAttempt): boolean => state === 'succeeded' || isBookedLate;
 
-/** @returns whether it came to its end by this. */
-async function bring(
-  parts: PaymentsParts,
+/**
+ * Settles the attempt of a charge in the provider's list.
+ * @returns whether this settled the attempt
+ */
+async function settleListedCharge(
+  deps: PaymentsDeps,
   attempt: ComparedAttempt,
   { reference, amountCents, refundedCents, card }: ListedCharge,
 ): Promise<boolean> {
   const { id, state } = attempt;
-  // One that came too late is on its way back, which the sweep sees to.
+  // The sweep refunds a late charge, so it is not settled here.
   if (isPaid(attempt)) return false;
-  const isBack = refundedCents >= amountCents;
+  const isRefunded = refundedCents >= amountCents;
   try {
-    await finish(parts, id, isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, card });
-    return !isEnd(attemptStates, state);
+    await bookOutcome(
+      deps,
+      id,
+      isRefunded ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, card },
+    );
+    return !isFinalState(attemptStates, state);
   } catch (error) {
-    parts.onTrouble(`the payment attempt ${id} cannot be settled`, error);
+    deps.onError(`the payment attempt ${id} cannot be settled`, error);
     return false;
   }
 }
 
 /**
- * A process may have died before it kept the name of what it had prepared, or the answer was lost. Nobody here would ever confirm it
- * once its attempt is over.
+ * Cancels an intent of an attempt that has ended, because nothing here would ever confirm it. Such an intent is left
+ * when a process died before it stored the reference, or when the provider's answer was lost.
  */
-async function giveUpOrphan(
-  { gateway, onTrouble }: PaymentsParts,
+async function cancelOrphan(
+  { gateway, onError }: PaymentsDeps,
   attempt: ComparedAttempt | undefined,
   { reference }: ListedCharge,
 ): Promise<void> {
-  if (attempt === undefined || !isEnd(attemptStates, attempt.state)) return;
+  if (attempt === undefined || !isFinalState(attemptStates, attempt.state)) return;
   try {
-    await gateway.giveUp({ key: attempt.id, reference });
+    await gateway.cancelCharge({ key: attempt.id, reference });
   } catch (error) {
-    onTrouble(`what was prepared for the payment attempt ${attempt.id} cannot be given up`, error);
+    onError(`the intent of the payment attempt ${attempt.id} cannot be cancelled`, error);
   }
 }
 
-/** How many of them a line of the log names. */
-const named = 20;
+/** Maximum number of ids in a line of the log. */
+const maxNamed = 20;
 
-function tell(onTrouble: PaymentsParts['onTrouble'], what: string, which: readonly string[]): void {
-  if (which.length === 0) return;
-  const more = which.length > named ? ` and ${which.length - named} more` : '';
-  onTrouble(what, new Error(`${which.slice(0, named).join(', ')}${more}`));
+function reportIds(onError: PaymentsDeps['onError'], message: string, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const rest = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : '';
+  onError(message, new Error(`${ids.slice(0, maxNamed).join(', ')}${rest}`));
 }
 
-async function* inPages<Thing>(things: AsyncIterable<Thing>): AsyncGenerator<Thing[]> {
+async function* paginate<Thing>(items: AsyncIterable<Thing>): AsyncGenerator<Thing[]> {
   let page: Thing[] = [];
-  for await (const thing of things) {
-    page.push(thing);
-    if (page.length === atOnce) {
+  for await (const item of items) {
+    page.push(item);
+    if (page.length === batchSize) {
       yield page;
       page = [];
     }

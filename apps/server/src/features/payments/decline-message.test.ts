@@ -12,6 +12,6 @@ test.each([
   ['fraudulent', 'The card was declined by the bank. Nothing was charged. Try another card.'],
   ['a code of next year', 'The card was declined by the bank. Nothing was charged. Try another card.'],
   ['constructor', 'The card was declined by the bank. Nothing was charged. Try another card.'],
-])('%s is told as %s', (code, sentence) => {
+])('the decline code %s reads: %s', (code, sentence) => {
   expect(inEnglish(declineMessage(code))).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import type { Message } from '@furrow/messages/message';
 import { declineMessages } from './declines.messages.ts';
 
-/** By the decline codes and error codes of Stripe; the last two are ours. */
+/** Messages by Stripe's decline and error codes; the last two codes are ours. */
 const byCode = new Map<string, keyof typeof declineMessages>(
   Object.entries({
     insufficient_funds: 'not_enough',
@@ -32,5 +32,5 @@ const byCode = new Map<string, keyof typeof declineMessages>(
   } as const),
 );
 
-/** Why a card was not charged, for the person who pays. The bank says no more of what is not listed. */
+/** Returns the reason why a card was not charged, for the buyer. An unknown code is shown as declined by the bank. */
 export const declineMessage = (code: string): Message => declineMessages[byCode.get(code) ?? 'by_the_bank']();

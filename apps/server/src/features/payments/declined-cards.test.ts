@@ -4,17 +4,24 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aGate } from '../../testing/a-gate.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { cents, fromWalletAlone, type Item, partly, paymentOf, till } from './payments.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import {
+  cents,
+  checkout,
+  type ItemToPay,
+  payByWallet,
+  paymentOf,
+  payPartlyByWallet,
+} from './payments.test-support.ts';
 
-const nobody = async () => {};
-const bank = { canBeAsked: true, answers: true, onTheWay: nobody, somebodyWaits: () => {} };
+const noDelay = async () => {};
+const bank = { isReachable: true, answers: true, beforePrepare: noDelay, onWait: () => {} };
 const server = aServer({
   settings: { rateLimits: true },
   pace: {
     now: () => performance.now(),
     pause: (milliseconds) => {
-      bank.somebodyWaits();
+      bank.onWait();
       return setTimeout(milliseconds);
     },
   },
@@ -23,8 +30,8 @@ const server = aServer({
     return {
       ...real,
       prepare: async (request) => {
-        await bank.onTheWay();
-        if (!bank.canBeAsked) throw new Error('503');
+        await bank.beforePrepare();
+        if (!bank.isReachable) throw new Error('503');
         return real.prepare(request);
       },
       charge: async (request) => {
@@ -35,25 +42,36 @@ const server = aServer({
     };
   },
 });
-const { pay, topUp, fill, balance, charges, states, basket, backAgain, confirm, later } = till(server);
+const {
+  pay,
+  topUp,
+  fill,
+  balance,
+  charges,
+  states,
+  basket,
+  refreshed: backAgain,
+  confirm,
+  later,
+} = checkout(server);
 
 afterEach(async () => {
-  Object.assign(bank, { canBeAsked: true, answers: true, onTheWay: nobody, somebodyWaits: () => {} });
+  Object.assign(bank, { isReachable: true, answers: true, beforePrepare: noDelay, onWait: () => {} });
   later(3_600_000);
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const declined = 'pm_card_visa_chargeDeclined';
-const tryOut = (person: Person, item: Item, card = declined) =>
+const declinedCard = 'pm_card_visa_chargeDeclined';
+const payByCard = (person: Person, item: ItemToPay, card = declinedCard) =>
   pay(person, paymentOf(item, { payment_method_id: card }));
 
-async function someone() {
+async function aBuyer() {
   const person = await server().customer();
   return { person, item: await server().cartItem(person) };
 }
 
-/** Charges that count as declined, by whatever they are counted. */
-async function counted(): Promise<number> {
+/** Number of charges counted as declined, over all counters. */
+async function countedDeclines(): Promise<number> {
   const rows = await server()
     .database.db.selectFrom('limit_counters')
     .select('count')
@@ -62,25 +80,25 @@ async function counted(): Promise<number> {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-test('after ten declined cards in an hour the next is not asked; the wallet still pays', async () => {
-  const { person, item } = await someone();
+test('after ten declined cards in an hour the next card is not charged; the wallet still pays', async () => {
+  const { person, item } = await aBuyer();
   await fill(person, 5_000);
   for (let n = 0; n < 10; n += 1) {
-    expect((await tryOut(person, item)).statusCode).toBe(402);
+    expect((await payByCard(person, item)).statusCode).toBe(402);
   }
-  const refused = await tryOut(person, item, 'pm_card_visa');
+  const refused = await payByCard(person, item, 'pm_card_visa');
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_declines']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.json().data.message).toMatch(/Wait \d+ (minutes?|seconds?), or pay from your wallet\.$/);
   expect(await states(person)).toEqual(['abandoned', ...Array(10).fill('declined'), 'succeeded']);
   expect([await charges(person), (await basket(person)).length]).toEqual([[5_000], 2]);
-  expect((await pay(person, fromWalletAlone(item))).statusCode).toBe(201);
+  expect((await pay(person, payByWallet(item))).statusCode).toBe(201);
 });
 
-test('the wallet is named as a way only to somebody whose wallet pays for all of it', async () => {
-  const { person, item } = await someone();
+test('the wallet is suggested only to a buyer whose wallet covers the whole amount', async () => {
+  const { person, item } = await aBuyer();
   await fill(person, 500);
-  const body = partly(item, 500, declined);
+  const body = payPartlyByWallet(item, 500, declinedCard);
   for (let n = 0; n < 10; n += 1) await pay(person, body);
   const wait = /^Too many cards .+ Nothing was charged\. Wait \d+ (minutes?|seconds?), then try again\.$/;
   const little = await pay(person, body);
@@ -90,127 +108,131 @@ test('the wallet is named as a way only to somebody whose wallet pays for all of
   expect(await balance(person)).toBe(500);
 });
 
-test('many at once are not more', async () => {
-  const { person, item } = await someone();
+test('concurrent attempts share the limit', async () => {
+  const { person, item } = await aBuyer();
   const others = [];
   for (let n = 0; n < 19; n += 1) others.push(await server().cartItem(person));
-  const replies = await Promise.all([item, ...others].map((one) => tryOut(person, one)));
+  const replies = await Promise.all([item, ...others].map((one) => payByCard(person, one)));
   const statuses = replies.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 402)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('one card that is tried out from many accounts is known again', async () => {
-  const [one, other] = [await someone(), await someone()];
+test('a card that is tried out from many accounts is recognised', async () => {
+  const [one, other] = [await aBuyer(), await aBuyer()];
   for (let n = 0; n < 10; n += 1) {
-    await tryOut(one.person, one.item, 'pm_card_visa_chargeDeclinedStolenCard');
-    await tryOut(other.person, other.item, 'pm_card_visa_chargeDeclinedStolenCard');
+    await payByCard(one.person, one.item, 'pm_card_visa_chargeDeclinedStolenCard');
+    await payByCard(other.person, other.item, 'pm_card_visa_chargeDeclinedStolenCard');
   }
-  const third = await someone();
-  expect((await tryOut(third.person, third.item, 'pm_card_visa_chargeDeclinedStolenCard')).statusCode).toBe(
-    429,
-  );
-  expect((await tryOut(third.person, third.item, 'pm_card_mastercard')).statusCode).toBe(201);
+  const third = await aBuyer();
+  expect(
+    (await payByCard(third.person, third.item, 'pm_card_visa_chargeDeclinedStolenCard')).statusCode,
+  ).toBe(429);
+  expect((await payByCard(third.person, third.item, 'pm_card_mastercard')).statusCode).toBe(201);
 });
 
 test('cards that are charged do not count, and top-ups are counted too', async () => {
-  const { person, item } = await someone();
+  const { person, item } = await aBuyer();
   for (let n = 0; n < 12; n += 1) {
     const paid = await topUp(person, { amount: 20 + n, attempt_id: crypto.randomUUID() });
     expect(paid.statusCode).toBe(201);
   }
   for (let n = 0; n < 10; n += 1) {
-    const body = { amount: 20, payment_method_id: declined, attempt_id: crypto.randomUUID() };
+    const body = { amount: 20, payment_method_id: declinedCard, attempt_id: crypto.randomUUID() };
     expect((await topUp(person, body)).statusCode).toBe(402);
   }
-  expect((await tryOut(person, item, 'pm_card_amex')).statusCode).toBe(429);
+  expect((await payByCard(person, item, 'pm_card_amex')).statusCode).toBe(429);
 });
 
-test('cards that the bank declines after its step count like others', async () => {
-  const { person, item } = await someone();
+test('cards that the bank declines after its confirmation step count like others', async () => {
+  const { person, item } = await aBuyer();
   const card = 'pm_card_threeDSecureRequiredChargeDeclined';
   for (let n = 0; n < 10; n += 1) {
-    await confirm(await tryOut(person, item, card));
-    expect((await tryOut(person, item, card)).json().code).toBe('payment_declined');
+    await confirm(await payByCard(person, item, card));
+    expect((await payByCard(person, item, card)).json().code).toBe('payment_declined');
   }
-  expect((await tryOut(person, item, card)).json().code).toBe('too_many_declines');
+  expect((await payByCard(person, item, card)).json().code).toBe('too_many_declines');
 });
 
-test('a card whose payment is given up while it is looked at is not asked, and not counted', async () => {
-  const { person, item } = await someone();
+test('a card whose payment is cancelled while it is being prepared is not charged and not counted', async () => {
+  const { person, item } = await aBuyer();
   await server().features.sweep();
-  const gate = aGate();
-  bank.onTheWay = gate.pass;
-  const paying = tryOut(person, item, 'pm_card_visa');
-  await gate.arrived;
+  const blocker = aGate();
+  bank.beforePrepare = blocker.pass;
+  const payment = payByCard(person, item, 'pm_card_visa');
+  await blocker.arrived;
   later(121_000);
   await server().features.sweep();
-  gate.letGo();
-  expect((await paying).statusCode).toBe(402);
-  expect([await states(person), await charges(person), await counted()]).toEqual([['abandoned'], [], 0]);
+  blocker.release();
+  expect((await payment).statusCode).toBe(402);
+  expect([await states(person), await charges(person), await countedDeclines()]).toEqual([
+    ['abandoned'],
+    [],
+    0,
+  ]);
 });
 
-test('a card that nobody can look at is not charged', async () => {
-  const { person, item } = await someone();
+test('a card that cannot be prepared is not charged', async () => {
+  const { person, item } = await aBuyer();
   await fill(person, 5_000);
-  bank.canBeAsked = false;
-  const refused = await tryOut(person, item);
+  bank.isReachable = false;
+  const refused = await payByCard(person, item);
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'card_service_unreachable']);
   expect(await states(person)).toEqual(['abandoned', 'succeeded']);
-  bank.canBeAsked = true;
+  bank.isReachable = true;
   expect([await charges(person), await balance(person)]).toEqual([[5_000], 5_000]);
-  expect((await tryOut(person, item, 'pm_card_visa')).statusCode).toBe(201);
+  expect((await payByCard(person, item, 'pm_card_visa')).statusCode).toBe(201);
 });
 
 test.each(['the same key', 'the same basket'])(
-  'whoever waits with %s for a card that nobody can look at hears why it is not charged',
-  async (by) => {
-    const { person, item } = await someone();
+  'a request that waits with %s for a card that cannot be prepared gets the reason',
+  async (reuse) => {
+    const { person, item } = await aBuyer();
     const body = { amount: 20, attempt_id: crypto.randomUUID() };
-    const tries = () => (by === 'the same key' ? topUp(person, body) : tryOut(person, item));
-    const gate = aGate();
-    const waits = Promise.withResolvers<void>();
-    Object.assign(bank, { canBeAsked: false, onTheWay: gate.pass, somebodyWaits: waits.resolve });
-    const paying = [tries()];
-    await gate.arrived;
-    paying.push(tries());
-    await waits.promise;
-    gate.letGo();
-    for (const reply of await Promise.all(paying)) {
+    const tries = () => (reuse === 'the same key' ? topUp(person, body) : payByCard(person, item));
+    const blocker = aGate();
+    const waiting = Promise.withResolvers<void>();
+    Object.assign(bank, { isReachable: false, beforePrepare: blocker.pass, onWait: waiting.resolve });
+    const payments = [tries()];
+    await blocker.arrived;
+    payments.push(tries());
+    await waiting.promise;
+    blocker.release();
+    for (const reply of await Promise.all(payments)) {
       expect([reply.statusCode, reply.json().code]).toEqual([503, 'card_service_unreachable']);
     }
     expect(await states(person)).toEqual(['abandoned']);
   },
 );
 
-test('whoever has too many declined cards may try later under the same key', async () => {
-  const { person, item } = await someone();
-  for (let n = 0; n < 10; n += 1) await tryOut(person, item);
+test('a buyer with too many declined cards may retry later with the same key', async () => {
+  const { person, item } = await aBuyer();
+  for (let n = 0; n < 10; n += 1) await payByCard(person, item);
   const body = { amount: 20, attempt_id: crypto.randomUUID() };
   expect((await topUp(person, body)).statusCode).toBe(429);
   later(3_600_000);
   expect((await topUp(await backAgain(person), body)).statusCode).toBe(201);
 });
 
-test('whoever was told to try again later may do so under the same key', async () => {
-  const { person } = await someone();
+test('a buyer who was asked to try again later may do so with the same key', async () => {
+  const { person } = await aBuyer();
   const body = { amount: 20, attempt_id: crypto.randomUUID() };
-  bank.canBeAsked = false;
+  bank.isReachable = false;
   expect((await topUp(person, body)).statusCode).toBe(503);
   expect((await topUp(person, body)).statusCode).toBe(503);
-  bank.canBeAsked = true;
+  bank.isReachable = true;
   expect([(await topUp(person, body)).statusCode, (await topUp(person, body)).statusCode]).toEqual([
     201, 201,
   ]);
   expect(await charges(person)).toEqual([2_000]);
 });
 
-test('while nobody can count how often cards were declined, none is charged and nothing is held', async () => {
-  const { person, item } = await someone();
+test('while declines cannot be counted, no card is charged and nothing is held', async () => {
+  const { person, item } = await aBuyer();
   await fill(person, 500);
   const { db } = server().database;
   await db.schema.alterTable('limit_counters').renameTo('away').execute();
-  const order = await pay(person, partly(item, 500));
+  const order = await pay(person, payPartlyByWallet(item, 500));
   const filling = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
   await db.schema.alterTable('away').renameTo('limit_counters').execute();
   for (const reply of [order, filling]) {
@@ -218,11 +240,11 @@ test('while nobody can count how often cards were declined, none is charged and 
     expect(reply.json().data.message).toContain('Nothing was charged.');
   }
   expect([await charges(person), await balance(person)]).toEqual([[500], 500]);
-  expect((await pay(person, partly(item, 500))).statusCode).toBe(201);
+  expect((await pay(person, payPartlyByWallet(item, 500))).statusCode).toBe(201);
 });
 
-test('steps of the bank that nobody comes back from count too, however many are open at once', async () => {
-  const { person } = await someone();
+test('abandoned bank confirmations count too, however many are open at the same time', async () => {
+  const { person } = await aBuyer();
   const card = 'pm_card_threeDSecureRequiredChargeDeclined';
   const steps = [];
   for (let n = 0; n < 12; n += 1) {
@@ -235,8 +257,8 @@ test('steps of the bank that nobody comes back from count too, however many are 
   expect((await topUp(person, good)).statusCode).toBe(429);
 });
 
-test('steps that are confirmed and paid do not count', async () => {
-  const { person } = await someone();
+test('bank confirmations that end in a payment do not count', async () => {
+  const { person } = await aBuyer();
   for (let n = 0; n < 12; n += 1) {
     const body = {
       amount: 20 + n,
@@ -248,71 +270,71 @@ test('steps that are confirmed and paid do not count', async () => {
   }
 });
 
-test('a step that is paid with nobody there who asks counts neither for the account nor for where it came from', async () => {
-  const { person } = await someone();
-  // What others left is over, and gone with this.
+test('a bank confirmation that the sweep settles as paid counts neither for the account nor for its address', async () => {
+  const { person } = await aBuyer();
+  // The counters that earlier tests left have expired; the sweep deletes them.
   await server().features.sweep();
-  expect(await counted()).toBe(0);
+  expect(await countedDeclines()).toBe(0);
   const body = {
     amount: 20,
     payment_method_id: 'pm_card_threeDSecure2Required',
     attempt_id: crypto.randomUUID(),
   };
   await confirm(await topUp(person, body));
-  expect(await counted()).toBe(3);
+  expect(await countedDeclines()).toBe(3);
   later(121_000);
   await server().features.sweep();
-  expect([await balance(person), await counted()]).toEqual([2_000, 0]);
+  expect([await balance(person), await countedDeclines()]).toEqual([2_000, 0]);
 });
 
-test('a card whose charge is not known yet stays counted, and whoever learns that it paid takes it off', async () => {
-  const { person, item } = await someone();
+test('a card whose charge is not known yet stays counted until the charge is known to be paid', async () => {
+  const { person, item } = await aBuyer();
   await server().features.sweep();
   bank.answers = false;
-  expect((await tryOut(person, item, 'pm_card_visa')).statusCode).toBe(202);
-  expect(await counted()).toBe(3);
+  expect((await payByCard(person, item, 'pm_card_visa')).statusCode).toBe(202);
+  expect(await countedDeclines()).toBe(3);
   bank.answers = true;
   later(121_000);
   await server().features.sweep();
-  expect([await charges(person), await counted()]).toEqual([[cents(item)], 0]);
+  expect([await charges(person), await countedDeclines()]).toEqual([[cents(item)], 0]);
 });
 
-test('a card that is declined with nobody there who hears it stays counted', async () => {
-  // Cards are counted by the hour, and none ends meanwhile.
+test('a card that the sweep finds declined stays counted', async () => {
+  // Declines are counted per clock hour. The test starts in a new one, so that none ends during the test.
   later(3_600_000 - (server().clock.now.getTime() % 3_600_000));
-  const { person, item } = await someone();
+  const { person, item } = await aBuyer();
   await server().features.sweep();
   bank.answers = false;
-  expect((await tryOut(person, item)).statusCode).toBe(202);
+  expect((await payByCard(person, item)).statusCode).toBe(202);
   bank.answers = true;
   later(121_000);
   await server().features.sweep();
-  expect([await states(person), await counted()]).toEqual([['declined'], 3]);
+  expect([await states(person), await countedDeclines()]).toEqual([['declined'], 3]);
 });
 
-test('a step that is confirmed once is given back once, however many ask how it ended', async () => {
-  const { person, item } = await someone();
+test('a bank confirmation is uncounted once, however many requests ask for its outcome', async () => {
+  const { person, item } = await aBuyer();
   const body = {
     amount: 20,
     payment_method_id: 'pm_card_threeDSecure2Required',
     attempt_id: crypto.randomUUID(),
   };
   const step = await topUp(person, body);
-  for (let n = 0; n < 9; n += 1) expect((await tryOut(person, item)).statusCode).toBe(402);
-  expect((await tryOut(person, item)).statusCode).toBe(429);
+  for (let n = 0; n < 9; n += 1) expect((await payByCard(person, item)).statusCode).toBe(402);
+  expect((await payByCard(person, item)).statusCode).toBe(429);
   await confirm(step);
-  const ends = await Promise.all(Array.from({ length: 12 }, () => topUp(person, body)));
-  expect(ends.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
-  expect((await tryOut(person, item)).statusCode).toBe(402);
-  expect((await tryOut(person, item)).statusCode).toBe(429);
+  const replies = await Promise.all(Array.from({ length: 12 }, () => topUp(person, body)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
+  expect((await payByCard(person, item)).statusCode).toBe(402);
+  expect((await payByCard(person, item)).statusCode).toBe(429);
 });
 
-test('a card that is declined again and again at once says so each time, never that the basket is empty', async () => {
-  const { person, item } = await someone();
+test('a card that is declined many times concurrently is reported as declined each time, never as an empty cart', async () => {
+  const { person, item } = await aBuyer();
   await Promise.all(
     Array.from({ length: 30 }, async (_, n) => {
-      for (let turn = 0; turn < n; turn += 1) await setImmediate();
-      const reply = await tryOut(person, item, 'pm_card_visa_chargeDeclinedLostCard');
+      for (let tick = 0; tick < n; tick += 1) await setImmediate();
+      const reply = await payByCard(person, item, 'pm_card_visa_chargeDeclinedLostCard');
       expect([402, 429]).toContain(reply.statusCode);
     }),
   );

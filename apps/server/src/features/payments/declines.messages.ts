@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a card was not charged. */
+/** Reasons why a card was not charged. */
 export const declineMessages = declareMessages('payments.declined', {
   by_the_bank: 'The card was declined by the bank. Nothing was charged. Try another card.',
   not_enough: 'There is not enough money on this card. Nothing was charged. Try another card.',

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import type { Schema } from '../../database/schema.ts';
-import { move } from '../../states/move.ts';
+import { transition } from '../../states/transition.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { attemptStates } from './attempt-states.ts';
 import { insertAttempt } from './attempts.store.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { fromWallet } from './wallet-part.ts';
 
-const attemptOf = (account: string, at: Date) => ({
+const newAttemptOf = (account: string, now: Date) => ({
   account,
   fingerprint: '',
   paymentMethodId: 'pm_card_visa',
@@ -19,57 +19,57 @@ const attemptOf = (account: string, at: Date) => ({
   key: null,
   consentVersion: null,
   isPaid: false,
-  at,
+  at: now,
 });
 
 /**
- * Tops a wallet up by card, of any amount that a card can pay: in cents.
- * @param also what happens in the same transaction.
+ * Tops a wallet up by card with any amount in cents that a card can pay.
+ * @param alsoRun called in the same transaction
  */
 export async function fillWallet(
   db: Kysely<Schema>,
   account: string,
   cents: number,
-  at = new Date(),
-  also: (trx: Transaction<Schema>) => Promise<unknown> = async () => {},
+  now = new Date(),
+  alsoRun: (trx: Transaction<Schema>) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const { id } = await db.transaction().execute(async (trx) => {
     const attempt = await insertAttempt(trx, {
-      ...attemptOf(account, at),
+      ...newAttemptOf(account, now),
       kind: 'top_up',
       cardCents: cents,
       walletCents: 0,
     });
-    await move(trx, attemptStates, { id: attempt.id, from: 'created', to: 'provider_pending', at });
+    await transition(trx, attemptStates, { id: attempt.id, from: 'created', to: 'provider_pending', now });
     return attempt;
   });
   const charge = await testGateway(db).charge({
     key: id,
     reference: null,
-    since: at,
+    since: now,
     amountCents: cents,
     currency: 'usd',
     paymentMethodId: 'pm_card_visa',
   });
   await db.transaction().execute(async (trx) => {
-    await also(trx);
-    await finishAttempt(trx, id, charge, at);
+    await alsoRun(trx);
+    await finishAttempt(trx, id, charge, now);
   });
 }
 
 /**
- * What a wallet gives to a payment that is not over yet, in cents; of it, gifts.
- * @throws when the wallet does not hold it.
+ * Holds a part of a wallet, in cents, for a payment that stays open.
+ * @throws when the wallet does not have that much.
  */
-export async function holdOf(
+export async function holdWalletPart(
   db: Kysely<Schema>,
   account: string,
   part: { walletCents: number; promoCents: number },
-  at = new Date(),
+  now = new Date(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { id } = await insertAttempt(trx, {
-      ...attemptOf(account, at),
+      ...newAttemptOf(account, now),
       ...part,
       kind: 'order',
       cardCents: 500,
@@ -78,7 +78,7 @@ export async function holdOf(
       ...fromWallet(account, part),
       { account: accountNames.hold(id), cents: part.walletCents },
     ];
-    await post(trx, { key: `attempt:${id}:hold`, kind: 'hold', ref: id, at, entries });
-    await move(trx, attemptStates, { id, from: 'created', to: 'wallet_held', at });
+    await post(trx, { key: `attempt:${id}:hold`, kind: 'hold', ref: id, at: now, entries });
+    await transition(trx, attemptStates, { id, from: 'created', to: 'wallet_held', now });
   });
 }

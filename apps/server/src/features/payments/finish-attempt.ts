@@ -1,175 +1,174 @@
 import type { RefusalCode } from '@furrow/contract/refusals';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CardFacts, Charge } from '../../adapters/payments/gateway.ts';
-import { isInTheWay } from '../../database/in-transaction.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { CardDetails, Charge } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
-import { move } from '../../states/move.ts';
-import { isEnd } from '../../states/state-table.ts';
+import { isFinalState } from '../../states/state-table.ts';
+import { transition } from '../../states/transition.ts';
 import { writeTopUpReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { type AttemptState, attemptStates, isUnasked } from './attempt-states.ts';
+import { type AttemptState, attemptStates, isUnsubmitted } from './attempt-states.ts';
 import {
   type Attempt,
+  buildAttemptEnd,
   cardColumns,
   endAttempt,
   findAttempt,
   findOrderOfAttempt,
-  letItemsGo,
-  toEndAttempt,
+  releaseItems,
 } from './attempts.store.ts';
 import { bookLateCharge } from './late-charges.ts';
+import { placeOrder, placeOrderIfUnchanged } from './place-order.ts';
 import { backToWallet } from './wallet-part.ts';
 
-export type Finished =
-  /** `orderId`: null for a top-up. `isNew`: by this call, and not by an earlier one. */
+export type FinalOutcome =
+  /** `orderId`: null for a top-up; `isNew`: set when this call settled the attempt. */
   | { outcome: 'paid'; orderId: string | null; isNew?: true }
-  /** `code`: why, in the words of the provider. */
+  /** The charge was declined. `code`: the provider's decline code. */
   | { outcome: 'declined'; code: string }
-  /** Given up, with nothing charged. */
+  /** The attempt was cancelled, with nothing charged. */
   | { outcome: 'abandoned' }
-  /** Given up, since nobody could say which card it is, or how often it was declined. */
+  /** The attempt was cancelled, because neither the card nor its number of declines could be determined. */
   | { outcome: 'unreachable' }
-  /** Charged after it was over: the money has to go back to the card. */
+  /** The card was charged after the attempt had ended, so the money has to be refunded to the card. */
   | { outcome: 'too_late' };
 
-/** `no_card`: the wallet covered all. */
-export type Outcome = Charge | { outcome: 'no_card' };
+/** Outcome of the charge of an attempt. `no_card`: the wallet paid the complete amount. */
+export type ChargeOutcome = Charge | { outcome: 'no_card' };
 
-/** The refusal that whoever waits hears as well as whoever asked. */
+/** Refusal code of an unreachable provider, shown to all requests that wait for the attempt. */
 const unreachable: RefusalCode = 'card_service_unreachable';
 
-/** Milliseconds for which a step of the buyer is waited for, with the wallet's part held. */
-const stepPatience = 15 * 60_000;
+/** Time in milliseconds that the buyer has for the bank's confirmation, during which the wallet's part is held. */
+const confirmationTimeoutMs = 15 * 60_000;
 
 /**
- * The last phase, in one transaction: an order with its runs and money, or money in the wallet, or everything as it was
- * before. Whoever learns of the outcome calls it (the reply, the sweep, a notice of the provider), any number of times: an
- * attempt that is over stays as it is.
- * @returns null while the bank waits for a step of the buyer.
+ * Ends an attempt in one transaction: places the order, fills the wallet, or reverses everything. It may be called any
+ * number of times, because an attempt that has ended does not change.
+ * @returns null while the bank waits for the buyer's confirmation
  */
 export async function finishAttempt(
   trx: Transaction<Schema>,
   attemptId: string,
-  outcome: Outcome,
-  at: Date,
-): Promise<Finished | null> {
+  outcome: ChargeOutcome,
+  now: Date,
+): Promise<FinalOutcome | null> {
   const attempt = await findAttempt(trx, attemptId, true);
   const { id, state: from } = attempt;
-  if (isEnd(attemptStates, from)) return finishedBefore(trx, attempt, outcome, at);
+  if (isFinalState(attemptStates, from)) return outcomeOfEnded(trx, attempt, outcome, now);
   switch (outcome.outcome) {
     case 'succeeded':
     case 'no_card': {
       const { reference = null, card = null } = outcome.outcome === 'succeeded' ? outcome : {};
-      const end = paidEnd({ at, reference, card });
+      const end = paidEndOf({ at: now, reference, card });
       const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
       if (paid.kind === 'order') {
-        const orderId = await placeOrder(trx, paid, at, toEndAttempt(attempt, end));
+        const orderId = await placeOrder(trx, paid, now, buildAttemptEnd(attempt, end));
         return { outcome: 'paid', orderId, isNew: true };
       }
       await endAttempt(trx, attempt, end);
-      await fillWallet(trx, at, paid);
+      await creditWallet(trx, now, paid);
       return { outcome: 'paid', orderId: null, isNew: true };
     }
     case 'declined': {
       const { reference, code } = outcome;
-      await endAttempt(trx, attempt, { to: 'declined', at, reason: code, code, reference });
-      await giveBack(trx, attempt, at);
+      await endAttempt(trx, attempt, { to: 'declined', at: now, reason: code, code, reference });
+      await releaseHeld(trx, attempt, now);
       return { outcome: 'declined', code };
     }
     case 'cancelled': {
-      // Whoever tries cards out leaves the steps of their banks.
-      await abandon(trx, attempt, at, { letsCardGo: from !== 'requires_action' });
+      // An abandoned bank step stays counted as declined, because people who test cards abandon many.
+      await abandon(trx, attempt, now, { isNotADecline: from !== 'requires_action' });
       return { outcome: 'abandoned' };
     }
     case 'requires_action': {
       if (from === 'requires_action') return null;
       const step = {
         client_secret: outcome.clientSecret,
-        waits_until: new Date(at.getTime() + stepPatience),
+        pending_until: new Date(now.getTime() + confirmationTimeoutMs),
       };
-      await move(trx, attemptStates, { id, from, to: 'requires_action', at }, step);
+      await transition(trx, attemptStates, { id, from, to: 'requires_action', now }, step);
       return null;
     }
   }
 }
 
-/** A charge that was made is no decline: its card is let off. */
-const paidEnd = (charge: { at: Date; reference: string | null; card: CardFacts | null }) =>
-  ({ to: 'succeeded', ...charge, letsCardGo: true }) as const;
+/** Returns the end of an attempt whose charge was made. The card is removed from the decline counters. */
+const paidEndOf = (charge: { at: Date; reference: string | null; card: CardDetails | null }) =>
+  ({ to: 'succeeded', ...charge, isNotADecline: true }) as const;
 
 /**
- * The same for an order whose charge is just made, in one statement: nothing has to be locked before it.
- * @param attempt as it was last written down by the caller.
- * @returns null, with nothing written, for every other outcome, and when it has moved on since: then `finishAttempt` says more.
+ * Places an order whose charge has just succeeded like `finishAttempt`, but in one statement that locks nothing before.
+ * @param attempt as the caller last wrote it
+ * @returns null, with nothing written, for every other outcome and when the attempt has changed since: then call
+ * `finishAttempt`
  */
 export async function finishCharged(
   db: Kysely<Schema>,
   attempt: Attempt,
   charge: Charge,
-  at: Date,
-): Promise<Finished | null> {
+  now: Date,
+): Promise<FinalOutcome | null> {
   if (charge.outcome !== 'succeeded' || attempt.kind !== 'order') return null;
   const { reference, card = null } = charge;
-  const end = toEndAttempt(attempt, paidEnd({ at, reference, card }));
+  const end = buildAttemptEnd(attempt, paidEndOf({ at: now, reference, card }));
   const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
-  try {
-    const orderId = await placeOrder(db, paid, at, end, sql`(select id from changed)`);
-    return { outcome: 'paid', orderId, isNew: true };
-  } catch (error) {
-    // The order of no attempt: the row was not in that state any more.
-    const hasMovedOn = error instanceof Error && 'code' in error && error.code === '23502';
-    if (hasMovedOn || isInTheWay(error)) return null;
-    throw error;
-  }
+  const order = await placeOrderIfUnchanged(db, paid, now, end);
+  return order.placed ? { outcome: 'paid', orderId: order.orderId, isNew: true } : null;
 }
 
 /**
- * Gives an attempt up for which no card was asked yet.
- * @param seen the state from which that was concluded.
- * @param because the caller is refused for it, and may try again under the same key.
- * @returns false, with nothing changed, when it has moved on since: its card may be in the middle of being charged.
+ * Cancels an attempt that was not submitted to the provider.
+ * @param expectedState the state that the caller read
+ * @param refusalCode refusal for the caller, who may retry with the same key
+ * @returns false, with nothing changed, when the attempt has another state by now, because its card may be being
+ * charged
  */
-export async function abandonUnasked(
+export async function abandonUnsubmitted(
   trx: Transaction<Schema>,
-  { id, seen, at, because }: { id: string; seen: AttemptState; at: Date; because?: RefusalCode | undefined },
+  {
+    id,
+    expectedState,
+    at,
+    refusalCode,
+  }: { id: string; expectedState: AttemptState; at: Date; refusalCode?: RefusalCode | undefined },
 ): Promise<boolean> {
   const attempt = await findAttempt(trx, id, true);
-  if (attempt.state !== seen || !isUnasked(seen)) return false;
-  await abandon(trx, attempt, at, because === undefined ? {} : { code: because, freesKey: true });
+  if (attempt.state !== expectedState || !isUnsubmitted(expectedState)) return false;
+  await abandon(trx, attempt, at, refusalCode === undefined ? {} : { code: refusalCode, releasesKey: true });
   return true;
 }
 
 async function abandon(
   trx: Transaction<Schema>,
   attempt: Attempt,
-  at: Date,
-  some: { code?: RefusalCode; freesKey?: boolean; letsCardGo?: boolean },
+  now: Date,
+  end: { code?: RefusalCode; releasesKey?: boolean; isNotADecline?: boolean },
 ): Promise<void> {
-  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never_charged', ...some });
-  await giveBack(trx, attempt, at);
+  await endAttempt(trx, attempt, { to: 'abandoned', at: now, reason: 'never_charged', ...end });
+  await releaseHeld(trx, attempt, now);
 }
 
-async function finishedBefore(
+async function outcomeOfEnded(
   trx: Transaction<Schema>,
   attempt: Attempt,
-  outcome: Outcome,
-  at: Date,
-): Promise<Finished> {
+  outcome: ChargeOutcome,
+  now: Date,
+): Promise<FinalOutcome> {
   if (attempt.state !== 'succeeded' && outcome.outcome === 'succeeded') {
-    await bookLateCharge(trx, attempt, at);
+    await bookLateCharge(trx, attempt, now);
     return { outcome: 'too_late' };
   }
-  const before = await endOfAttempt(trx, attempt);
-  if (before === null) throw new Error(`The attempt ${attempt.id} is over and open at once.`);
-  return before;
+  const outcomeBefore = await finalOutcomeOf(trx, attempt);
+  if (outcomeBefore === null)
+    throw new Error(`The attempt ${attempt.id} is in a final state but has no outcome.`);
+  return outcomeBefore;
 }
 
-/** What became of an attempt; null while it is open. */
-export async function endOfAttempt(
+/** Returns the outcome of an attempt; null while it is open. */
+export async function finalOutcomeOf(
   db: Kysely<Schema>,
   { id, kind, state, decline_code }: Pick<Attempt, 'id' | 'kind' | 'state' | 'decline_code'>,
-): Promise<Finished | null> {
+): Promise<FinalOutcome | null> {
   if (state === 'declined') return { outcome: 'declined', code: decline_code ?? '' };
   if (state === 'abandoned') return { outcome: decline_code === unreachable ? 'unreachable' : 'abandoned' };
   if (state !== 'succeeded') return null;
@@ -179,23 +178,23 @@ export async function endOfAttempt(
   return { outcome: 'paid', orderId };
 }
 
-async function fillWallet(trx: Transaction<Schema>, at: Date, attempt: Attempt): Promise<void> {
+async function creditWallet(trx: Transaction<Schema>, now: Date, attempt: Attempt): Promise<void> {
   const { id, account, card_cents } = attempt;
   const entries = [
     { account: accountNames.cardClearing, cents: -card_cents },
     { account: accountNames.wallet(account), cents: card_cents },
   ];
-  await post(trx, { key: `attempt:${id}:paid`, kind: 'top_up', ref: id, at, entries });
-  await writeTopUpReceipt(trx, attempt, at);
+  await post(trx, { key: `attempt:${id}:paid`, kind: 'top_up', ref: id, at: now, entries });
+  await writeTopUpReceipt(trx, attempt, now);
 }
 
-async function giveBack(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
+async function releaseHeld(trx: Transaction<Schema>, attempt: Attempt, now: Date): Promise<void> {
   const { id, account, state, wallet_cents: walletCents, promo_cents: promoCents } = attempt;
-  await letItemsGo(trx, id);
+  await releaseItems(trx, id);
   if (walletCents === 0 || state === 'created') return;
   const entries = [
     { account: accountNames.hold(id), cents: -walletCents },
     ...backToWallet(account, { walletCents, promoCents }),
   ];
-  await post(trx, { key: `attempt:${id}:void`, kind: 'hold_void', ref: id, at, entries });
+  await post(trx, { key: `attempt:${id}:void`, kind: 'hold_void', ref: id, at: now, entries });
 }

@@ -1,78 +1,87 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
-import { deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, refundOpenRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
-import { mostAMonth } from '../referrals/due-rewards.store.ts';
+import { audit } from '../audit/audit.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
-import { takeBackOrder } from '../refunds/take-back-order.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
 
-/** Reckoned apart from the code: what somebody has, and what of each order was a gift. */
-interface Purse {
+/** Model of a wallet, computed independently of the code: the money, the gifts, and each order's share of both. */
+interface WalletModel {
   money: number;
   gifts: number;
-  orders: { id: string; cents: number; money: number; backMoney: number; backGifts: number; card: number }[];
-  /** Held for steps of the bank that were not taken. */
+  orders: {
+    id: string;
+    cents: number;
+    money: number;
+    refundedMoneyCents: number;
+    refundedGiftCents: number;
+    card: number;
+  }[];
+  /** Amounts that are held for bank steps that were not completed. */
   open: { attemptId: string; money: number; gifts: number }[];
-  /** All gifts ever, and all money that came in and left by cards. */
-  given: number;
-  /** Gifts so far: a life lasts less than a month, in which nobody gets more than `mostAMonth`. */
-  giftCount: number;
+  /** Cents of all gifts so far. `paidIn` and `onCard` are all cents that cards paid in and got back. */
+  totalGiftCents: number;
   paidIn: number;
   onCard: number;
 }
 
-interface World {
+interface TestWorld {
   server: TestServer;
   person: Person;
 }
 
 interface Command {
-  /** For what a failure says. */
+  /** The command's name in a failure message. */
   toString(): string;
-  run(purse: Purse, world: World): Promise<void>;
+  run(model: WalletModel, world: TestWorld): Promise<void>;
 }
 
-const aCommand = (name: string, act: (purse: Purse, world: World) => Promise<void>): Command => ({
+const aCommand = (name: string, act: (model: WalletModel, world: TestWorld) => Promise<void>): Command => ({
   toString: () => name,
-  run: async (purse, world) => {
-    await act(purse, world);
-    await compare(purse, world);
+  run: async (model, world) => {
+    await act(model, world);
+    await compareWithModel(model, world);
   },
 });
 
-async function compare(purse: Purse, { server, person }: World): Promise<void> {
+async function compareWithModel(model: WalletModel, { server, person }: TestWorld): Promise<void> {
   const { db } = server.database;
   expect(await audit(db)).toEqual([]);
   const { data } = (await server.call('GET', '/orders/wallet/', { as: person })).json();
-  const seen = [Math.round(data.balance * 100), Math.round(data.promotional * 100)];
-  expect(seen).toEqual([purse.money + purse.gifts, purse.gifts]);
-  // Reckoned once more, over all: no gift became money, and no cent came or went.
-  const spentMoney = purse.orders.reduce((sum, { money, backMoney }) => sum + money - backMoney, 0);
-  const spentGifts = purse.orders.reduce((sum, o) => sum + (o.cents - o.money) - o.backGifts, 0);
-  const heldMoney = purse.open.reduce((sum, { money }) => sum + money, 0);
-  const heldGifts = purse.open.reduce((sum, { gifts }) => sum + gifts, 0);
-  expect(purse.money + spentMoney + heldMoney + purse.onCard).toBe(purse.paidIn);
-  expect(purse.gifts + spentGifts + heldGifts).toBe(purse.given);
+  const shownCents = [Math.round(data.balance * 100), Math.round(data.promotional * 100)];
+  expect(shownCents).toEqual([model.money + model.gifts, model.gifts]);
+  // The totals are checked too: no gift became money, and no cent appeared or vanished.
+  const spentMoney = model.orders.reduce(
+    (sum, { money, refundedMoneyCents }) => sum + money - refundedMoneyCents,
+    0,
+  );
+  const spentGifts = model.orders.reduce((sum, o) => sum + (o.cents - o.money) - o.refundedGiftCents, 0);
+  const heldMoney = model.open.reduce((sum, { money }) => sum + money, 0);
+  const heldGifts = model.open.reduce((sum, { gifts }) => sum + gifts, 0);
+  expect(model.money + spentMoney + heldMoney + model.onCard).toBe(model.paidIn);
+  expect(model.gifts + spentGifts + heldGifts).toBe(model.totalGiftCents);
 }
 
-/** What the order's page says: what came back, and that a cancel would do what it promises. */
-async function compareShown(
+/**
+ * Compares the order page with the model: the refunds so far, and the refund that the page promises for a cancellation.
+ */
+async function compareOrderPage(
   server: TestServer,
   person: Person,
-  order: Purse['orders'][number],
+  order: WalletModel['orders'][number],
 ): Promise<void> {
   const reply = await server.call('GET', `/orders/order-detail/?order_id=${order.id}`, { as: person });
   const { refunded, order_items: items } = reply.json().data;
-  const back = (order.backMoney + order.backGifts) / 100;
-  expect(refunded).toBe(back);
+  const modelRefunded = (order.refundedMoneyCents + order.refundedGiftCents) / 100;
+  expect(refunded).toBe(modelRefunded);
   const [item] = items;
   const listed = item.refunds.reduce(
     (sum: number, one: { refund_amount: number }) => sum + one.refund_amount,
     0,
   );
-  expect(Math.round(listed * 100) / 100).toBe(back);
+  expect(Math.round(listed * 100) / 100).toBe(modelRefunded);
   const body = { item_id: item.id };
   const cancel = await server.call('PATCH', '/payments/cancel-recurring/', { as: person, body });
   expect([cancel.statusCode, cancel.json().data?.refund_amount ?? 0]).toEqual(
@@ -80,32 +89,30 @@ async function compareShown(
   );
 }
 
-/** What comes back is money as long as the order has any. */
-function comeBack(purse: Purse, order: Purse['orders'][number], cents: number): number {
-  const money = Math.min(cents, order.money - order.backMoney);
-  order.backMoney += money;
-  order.backGifts += cents - money;
-  purse.money += money;
-  purse.gifts += cents - money;
+/** Books a refund in the model: money first, until all of the order's money is refunded, then gifts. */
+function refundToModel(model: WalletModel, order: WalletModel['orders'][number], cents: number): number {
+  const money = Math.min(cents, order.money - order.refundedMoneyCents);
+  order.refundedMoneyCents += money;
+  order.refundedGiftCents += cents - money;
+  model.money += money;
+  model.gifts += cents - money;
   return money;
 }
 
-const given = (cents: number) =>
-  aCommand(`a gift of ${cents}`, async (purse, { server, person }) => {
-    if (purse.giftCount === mostAMonth) return;
-    purse.giftCount += 1;
+const giveGiftOf = (cents: number) =>
+  aCommand(`a gift of ${cents}`, async (model, { server, person }) => {
     await giveGift(server, person, cents);
-    purse.gifts += cents;
-    purse.given += cents;
+    model.gifts += cents;
+    model.totalGiftCents += cents;
   });
 
-const toppedUp = (dollars: number) =>
-  aCommand(`a top-up of $${dollars}`, async (purse, { server, person }) => {
+const topUpBy = (dollars: number) =>
+  aCommand(`a top-up of $${dollars}`, async (model, { server, person }) => {
     const body = { amount: dollars, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
     const reply = await server.call('POST', '/payments/wallet-topup/', { as: person, body });
     expect(reply.statusCode, reply.body).toBeLessThan(300);
-    purse.money += dollars * 100;
-    purse.paidIn += dollars * 100;
+    model.money += dollars * 100;
+    model.paidIn += dollars * 100;
   });
 
 const cards = {
@@ -114,133 +121,148 @@ const cards = {
   'left at the bank': 'pm_card_threeDSecure2Required',
 } as const;
 
-const ordered = (analyses: number, fromWallet: boolean, way: keyof typeof cards) =>
+const placeOrderOf = (analyses: number, fromWallet: boolean, cardResult: keyof typeof cards) =>
   aCommand(
-    `${analyses} analyses, ${fromWallet ? 'wallet first' : 'by card'}, ${way}`,
-    async (purse, { server, person }) => {
+    `${analyses} analyses, ${fromWallet ? 'wallet first' : 'by card'}, ${cardResult}`,
+    async (model, { server, person }) => {
       const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
       const item = await server.cartItem(person, false, analyses > 1 ? repeated : {});
       const cents = Math.round(item.total_price * 100);
-      const walletCents = fromWallet ? Math.min(cents, purse.money + purse.gifts) : 0;
-      // Less than cards can pay is refused, of which other tests tell.
+      const walletCents = fromWallet ? Math.min(cents, model.money + model.gifts) : 0;
+      // Amounts below the card minimum are refused, which other tests cover.
       if (cents > walletCents && cents - walletCents < 50) return;
-      const gifts = Math.min(purse.gifts, walletCents);
-      const body = orderBody([item], { walletCents, card: cards[way] });
+      const gifts = Math.min(model.gifts, walletCents);
+      const body = orderBody([item], { walletCents, card: cards[cardResult] });
       const reply = await server.call('POST', '/payments/create-order/', { as: person, body });
-      const wanted = cents === walletCents || way === 'paid' ? 201 : 402;
-      expect(reply.statusCode, reply.body).toBe(wanted);
+      const expectedStatus = cents === walletCents || cardResult === 'paid' ? 201 : 402;
+      expect(reply.statusCode, reply.body).toBe(expectedStatus);
       const { order_id: id, attempt_id: attemptId } = reply.json().data;
-      if (wanted === 402 && way === 'declined') return;
-      purse.gifts -= gifts;
-      purse.money -= walletCents - gifts;
-      if (wanted === 402) {
-        purse.open.push({ attemptId, money: walletCents - gifts, gifts });
+      if (expectedStatus === 402 && cardResult === 'declined') return;
+      model.gifts -= gifts;
+      model.money -= walletCents - gifts;
+      if (expectedStatus === 402) {
+        model.open.push({ attemptId, money: walletCents - gifts, gifts });
         return;
       }
-      purse.paidIn += cents - walletCents;
+      model.paidIn += cents - walletCents;
       const card = cents - walletCents;
-      purse.orders.push({ id, cents, money: cents - gifts, backMoney: 0, backGifts: 0, card });
+      model.orders.push({
+        id,
+        cents,
+        money: cents - gifts,
+        refundedMoneyCents: 0,
+        refundedGiftCents: 0,
+        card,
+      });
     },
   );
 
-const givenUp = aCommand('the oldest step is given up', async (purse, { server, person }) => {
-  const oldest = purse.open.shift();
+const cancelOldestStep = aCommand('the oldest step is given up', async (model, { server, person }) => {
+  const oldest = model.open.shift();
   if (oldest === undefined) return;
   const body = { attempt_id: oldest.attemptId };
-  const reply = await server.call('POST', '/payments/give-up/', { as: person, body });
+  const reply = await server.call('POST', '/payments/cancel/', { as: person, body });
   expect(reply.statusCode, reply.body).toBe(200);
-  purse.money += oldest.money;
-  purse.gifts += oldest.gifts;
+  model.money += oldest.money;
+  model.gifts += oldest.gifts;
 });
 
-/** Of one order. */
-const about = (
+/** A command about one order. */
+const aboutOrder = (
   name: string,
-  which: number,
-  act: (purse: Purse, world: World, order: Purse['orders'][number]) => Promise<void>,
+  orderIndex: number,
+  act: (model: WalletModel, world: TestWorld, order: WalletModel['orders'][number]) => Promise<void>,
 ) =>
-  aCommand(`${name} (${which})`, async (purse, world) => {
-    const order = purse.orders[which % Math.max(1, purse.orders.length)];
-    if (order) await act(purse, world, order);
+  aCommand(`${name} (${orderIndex})`, async (model, world) => {
+    const order = model.orders[orderIndex % Math.max(1, model.orders.length)];
+    if (order) await act(model, world, order);
   });
 
-const runEnds = (which: number, end: 'delivered' | 'given up') =>
-  about(`a run is ${end}`, which, async (purse, { server }, order) => {
+const endRun = (orderIndex: number, end: 'delivered' | 'given up') =>
+  aboutOrder(`a run is ${end}`, orderIndex, async (model, { server }, order) => {
     const { db } = server.database;
     const run = (await runsOfOrder(db, order.id)).find(({ state }) => state === 'Scheduled');
     if (run === undefined) return;
-    const end_ = end === 'delivered' ? deliverRun : giveUpRun;
-    await end_(db, run.id, server.clock.now);
-    if (end === 'given up') comeBack(purse, order, run.share_cents);
+    const endTheRun = end === 'delivered' ? deliverRun : refundOpenRun;
+    await endTheRun(db, run.id, server.clock.now);
+    if (end === 'given up') refundToModel(model, order, run.share_cents);
   });
 
-const cancelled = (which: number) =>
-  about('the rest is cancelled', which, async (purse, { server, person }, order) => {
+const cancelRest = (orderIndex: number) =>
+  aboutOrder('the rest is cancelled', orderIndex, async (model, { server, person }, order) => {
     const runs = await runsOfOrder(server.database.db, order.id);
-    const open = runs.filter(({ state }) => state === 'Scheduled');
+    const openRuns = runs.filter(({ state }) => state === 'Scheduled');
     const body = { item_id: runs[0]!.itemId };
     const reply = await server.call('PATCH', '/payments/cancel-recurring/', { as: person, body });
-    const may = runs.length > 1 && open.length > 0;
-    expect(reply.statusCode, reply.body).toBe(may ? 200 : 409);
-    for (const { share_cents } of may ? open : []) comeBack(purse, order, share_cents);
+    const isAllowed = runs.length > 1 && openRuns.length > 0;
+    expect(reply.statusCode, reply.body).toBe(isAllowed ? 200 : 409);
+    for (const { share_cents } of isAllowed ? openRuns : []) refundToModel(model, order, share_cents);
   });
 
-const takenBack = (which: number) =>
-  about('support takes it back', which, async (purse, { server }, order) => {
-    const left = order.cents - order.backMoney - order.backGifts;
-    const at = server.clock.now;
-    const taken = await takeBackOrder(server.database.db, { orderId: order.id, gateway: 'test', at });
-    const money = comeBack(purse, order, left);
+const refundBySupport = (orderIndex: number) =>
+  aboutOrder('support takes it back', orderIndex, async (model, { server }, order) => {
+    const remaining = order.cents - order.refundedMoneyCents - order.refundedGiftCents;
+    const now = server.clock.now;
+    const refund = await refundOrder(server.database.db, { orderId: order.id, gateway: 'test', at: now });
+    const money = refundToModel(model, order, remaining);
     const toCard = Math.min(money, order.card);
-    expect(taken).toMatchObject({ ok: true, cents: left, giftCents: left - money, cardCents: toCard });
-    purse.money -= toCard;
-    purse.onCard += toCard;
+    expect(refund).toMatchObject({
+      ok: true,
+      cents: remaining,
+      giftCents: remaining - money,
+      cardCents: toCard,
+    });
+    model.money -= toCard;
+    model.onCard += toCard;
     await server.features.sweep();
   });
 
 const orderNo = fc.nat({ max: 3 });
-/** Smaller than most orders, so that a gift is rarely all that pays for one. */
-const aGift = fc.integer({ min: 1, max: 1_500 }).map(given);
+/** Gifts are smaller than most orders, so that a gift rarely pays for a complete order. */
+const aGift = fc.integer({ min: 1, max: 1_500 }).map(giveGiftOf);
 const anOrder = fc
   .tuple(
     fc.integer({ min: 1, max: 4 }),
     fc.constantFrom(true, true, false),
     fc.constantFrom<(keyof typeof cards)[]>('paid', 'paid', 'declined', 'left at the bank'),
   )
-  .map(([analyses, fromWallet, way]) => ordered(analyses, fromWallet, way));
+  .map(([analyses, fromWallet, way]) => placeOrderOf(analyses, fromWallet, way));
 const aStep: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: aGift },
-  { weight: 1, arbitrary: fc.integer({ min: 5, max: 12 }).map(toppedUp) },
+  { weight: 1, arbitrary: fc.integer({ min: 5, max: 12 }).map(topUpBy) },
   { weight: 4, arbitrary: anOrder },
-  { weight: 2, arbitrary: fc.constant(givenUp) },
-  { weight: 3, arbitrary: orderNo.map((which) => runEnds(which, 'delivered')) },
-  { weight: 2, arbitrary: orderNo.map((which) => runEnds(which, 'given up')) },
-  { weight: 2, arbitrary: orderNo.map(cancelled) },
-  { weight: 1, arbitrary: orderNo.map(takenBack) },
+  { weight: 2, arbitrary: fc.constant(cancelOldestStep) },
+  { weight: 3, arbitrary: orderNo.map((which) => endRun(which, 'delivered')) },
+  { weight: 2, arbitrary: orderNo.map((which) => endRun(which, 'given up')) },
+  { weight: 2, arbitrary: orderNo.map(cancelRest) },
+  { weight: 1, arbitrary: orderNo.map(refundBySupport) },
 );
 
-/** Lives of a purse at random, held against what they ought to leave. The seed stands in what a failure says. */
-export function livesOfAPurse(server: () => TestServer, { lives, steps }: { lives: number; steps: number }) {
-  const aLife = fc
+/** Runs random histories of a wallet and compares each with the model. A failure message contains the seed. */
+export function runWalletHistories(
+  server: () => TestServer,
+  { histories, steps }: { histories: number; steps: number },
+) {
+  const aHistory = fc
     .tuple(aGift, fc.integer({ min: 2, max: 4 }), fc.array(aStep, { minLength: steps, maxLength: steps }))
-    .map(([gift, analyses, rest]) => [gift, ordered(analyses, true, 'paid'), ...rest]);
+    .map(([gift, analyses, rest]) => [gift, placeOrderOf(analyses, true, 'paid'), ...rest]);
   return fc.assert(
-    fc.asyncProperty(aLife, async (life) => {
+    fc.asyncProperty(aHistory, async (history) => {
       const person = await server().customer();
-      const purse: Purse = {
+      const model: WalletModel = {
         money: 0,
         gifts: 0,
         orders: [],
         open: [],
-        given: 0,
-        giftCount: 0,
+        totalGiftCents: 0,
         paidIn: 0,
         onCard: 0,
       };
-      for (const step of life) await step.run(purse, { server: server(), person });
-      for (const order of purse.orders) await compareShown(server(), person, order);
+      for (const step of history) await step.run(model, { server: server(), person });
+      for (const order of model.orders) await compareOrderPage(server(), person, order);
     }),
-    // Nobody works on runs here: after five minutes the books miss their jobs. A slow machine goes through fewer lives.
-    { numRuns: lives, interruptAfterTimeLimit: 180_000 },
+    // A slow machine runs fewer histories: no worker runs jobs here, and after five minutes the audit would report
+    // missing jobs.
+    { numRuns: histories, interruptAfterTimeLimit: 180_000 },
   );
 }

@@ -4,92 +4,95 @@ import { decideTestDispute, openTestDispute } from '../../adapters/payments/test
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aGate } from '../../testing/a-gate.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { audit } from '../audit/audit.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
-import { cents, paymentOf, till } from './payments.test-support.ts';
+import { cents, checkout, paymentOf } from './payments.test-support.ts';
 
 type Refund = Awaited<ReturnType<PaymentGateway['refund']>>;
 
-const nobody = async () => {};
-/** Rules that stay broken. */
-let left: string[] = [];
-/** The test gateway, which lets a charge through that it said it gave up. */
-const way = { there: nobody, refundIs: null as Refund | 'unreachable' | null };
+const noDelay = async () => {};
+/** Names of the rules that are expected to stay broken. */
+let expectedBroken: string[] = [];
+/** Behaviour of the test gateway here, which also reports charges as cancelled that still succeed. */
+const gatewayBehaviour = { beforeCharge: noDelay, refundIs: null as Refund | 'unreachable' | null };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
     const real = testGateway(db);
     return {
       ...real,
       charge: async (request) => {
-        await way.there();
+        await gatewayBehaviour.beforeCharge();
         return real.charge(request);
       },
-      giveUp: async () => ({ outcome: 'cancelled' }),
+      cancelCharge: async () => ({ outcome: 'cancelled' }),
       refund: async (request) => {
-        if (way.refundIs === 'unreachable') throw new Error('503');
-        return way.refundIs ?? real.refund(request);
+        if (gatewayBehaviour.refundIs === 'unreachable') throw new Error('503');
+        return gatewayBehaviour.refundIs ?? real.refund(request);
       },
     };
   },
 });
-const { pay, charges, orders, later } = till(server);
+const { pay, charges, orders, later } = checkout(server);
 const db = () => server().database.db;
 
 afterEach(async () => {
-  way.refundIs = null;
-  expect((await brokenRules(server().database)).map(({ rule }) => rule)).toEqual(left);
+  gatewayBehaviour.refundIs = null;
+  expect((await brokenRules(server().database)).map(({ rule }) => rule)).toEqual(expectedBroken);
 });
 
 const attemptOf = ({ user }: Person) =>
   db().selectFrom('payment_attempts').select('id').where('account', '=', user.id).executeTakeFirstOrThrow();
 
-/** Somebody's order is given up while its charge is on its way, which then comes through. */
-async function chargedTooLate() {
+/** Cancels an order while its charge is in progress, after which the charge succeeds. */
+async function aLateCharge() {
   const person = await server().customer();
   const item = await server().cartItem(person);
   const gate = aGate();
-  way.there = gate.pass;
-  const paying = pay(person, paymentOf(item));
+  gatewayBehaviour.beforeCharge = gate.pass;
+  const payment = pay(person, paymentOf(item));
   await gate.arrived;
   later(121_000);
   await server().features.sweep();
-  gate.letGo();
-  const reply = await paying;
+  gate.release();
+  const reply = await payment;
   const { id } = await attemptOf(person);
-  const held = () => heldIn(db(), accountNames.hold(id));
-  return { person, id, reply, held, cents: cents(item) };
+  const heldCents = () => ledgerBalance(db(), accountNames.hold(id));
+  return { person, id, reply, held: heldCents, cents: cents(item) };
 }
 
-/** @returns what somebody is told of. */
-async function swept(): Promise<readonly string[]> {
-  server().trouble.length = 0;
+/**
+ * Runs the sweep.
+ * @returns the errors that the sweep reports
+ */
+async function errorsOfSweep(): Promise<readonly string[]> {
+  server().errors.length = 0;
   await server().features.sweep();
-  return [...server().trouble];
+  return [...server().errors];
 }
 
-test('goes back to the card at once, and somebody is told', async () => {
-  const { person, reply, held } = await chargedTooLate();
+test('a late charge is refunded to the card immediately and reported', async () => {
+  const { person, reply, held: heldCents } = await aLateCharge();
   expect([reply.statusCode, reply.json().message]).toEqual([
     402,
     expect.stringContaining('refunding the charge to your card'),
   ]);
-  expect([await charges(person), await orders(person), await held()]).toEqual([[0], [], 0]);
-  expect(server().trouble.at(-1)).toContain('charged after it was over');
+  expect([await charges(person), await orders(person), await heldCents()]).toEqual([[0], [], 0]);
+  expect(server().errors.at(-1)).toContain('charged after it was over');
 });
 
 test.each(['unreachable', 'pending', 'failed'] as const)(
-  'whose refund is %s is held until it goes back, once',
+  'a late charge whose refund is %s is held until it is refunded, once',
   async (refundIs) => {
-    way.refundIs = refundIs;
-    const late = await chargedTooLate();
+    gatewayBehaviour.refundIs = refundIs;
+    const late = await aLateCharge();
     expect((await audit(db())).map(({ rule }) => rule)).toEqual(['charge_is_for_something']);
-    expect(await swept()).toHaveLength(1);
+    expect(await errorsOfSweep()).toHaveLength(1);
     expect([await late.held(), await charges(late.person)]).toEqual([late.cents, [late.cents]]);
-    way.refundIs = null;
-    expect(await swept()).toEqual([]);
-    expect(await swept()).toEqual([]);
+    gatewayBehaviour.refundIs = null;
+    expect(await errorsOfSweep()).toEqual([]);
+    expect(await errorsOfSweep()).toEqual([]);
     expect([await late.held(), await charges(late.person)]).toEqual([0, [0]]);
     const entries = await db()
       .selectFrom('ledger_entries')
@@ -102,32 +105,32 @@ test.each(['unreachable', 'pending', 'failed'] as const)(
 );
 
 test.each([
-  ['lost: it is theirs, and nothing goes back twice', 'lost', 1],
-  ['won: it goes back once', 'won', 0],
-] as const)('that is disputed before it is back, and %s', async (_, decided, kept) => {
-  way.refundIs = 'failed';
-  const late = await chargedTooLate();
+  ['lost: the cardholder keeps it, and nothing is refunded twice', 'lost', 1],
+  ['won: it is refunded once', 'won', 0],
+] as const)('a late charge that is disputed before its refund, and %s', async (_, decision, keptShare) => {
+  gatewayBehaviour.refundIs = 'failed';
+  const late = await aLateCharge();
   const reference = await openTestDispute(db(), late.id, 'open', { at: server().clock.now });
-  expect((await swept()).join()).toContain('of a charge for which nothing was sold');
-  // Once, and no refund is tried that is refused.
-  expect(await swept()).toEqual([]);
+  expect((await errorsOfSweep()).join()).toContain('of a charge for which nothing was sold');
+  // The error is reported once, and no refund is requested that the provider would refuse.
+  expect(await errorsOfSweep()).toEqual([]);
   expect(await late.held()).toBe(late.cents);
-  way.there = nobody;
+  gatewayBehaviour.beforeCharge = noDelay;
   expect((await server().pay(late.person, [await server().cartItem(late.person)])).statusCode).toBe(201);
-  // Longer than disputes are listed for.
+  // The time is longer than the period for which disputes are listed.
   later(200 * 86_400_000);
-  await decideTestDispute(db(), reference, decided);
-  way.refundIs = null;
-  await swept();
-  expect(await swept()).toEqual([]);
+  await decideTestDispute(db(), reference, decision);
+  gatewayBehaviour.refundIs = null;
+  await errorsOfSweep();
+  expect(await errorsOfSweep()).toEqual([]);
   expect(await late.held()).toBe(0);
-  expect((await charges(late.person))[0]).toBe(kept * late.cents);
+  expect((await charges(late.person))[0]).toBe(keptShare * late.cents);
 });
 
-test('that is disputed before anybody here knew that it was made is both at once', async () => {
+test('a late charge that is disputed before it is known here is booked as both', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
-  way.there = () => Promise.reject(new Error('503'));
+  gatewayBehaviour.beforeCharge = () => Promise.reject(new Error('503'));
   await pay(person, paymentOf(item));
   later(121_000);
   await server().features.sweep();
@@ -136,20 +139,20 @@ test('that is disputed before anybody here knew that it was made is both at once
   await testGateway(db()).charge({ key: id, since: server().clock.now, reference: null, ...charge });
   const reference = await openTestDispute(db(), id, 'open', { at: server().clock.now });
   await decideTestDispute(db(), reference, 'lost');
-  expect(await swept()).toHaveLength(1);
-  expect(await swept()).toEqual([]);
+  expect(await errorsOfSweep()).toHaveLength(1);
+  expect(await errorsOfSweep()).toEqual([]);
   expect(await charges(person)).toEqual([cents(item)]);
 });
 
-// The last one here: of what is left the auditor tells from now on.
+// This test has to be the last one, because the audit reports the remaining money from now on.
 test('of which a part alone is disputed, and lost, is left to somebody who looks, and is told', async () => {
-  way.refundIs = 'failed';
-  const late = await chargedTooLate();
-  const at = server().clock.now;
-  const reference = await openTestDispute(db(), late.id, 'open', { cents: late.cents - 1, at });
+  gatewayBehaviour.refundIs = 'failed';
+  const late = await aLateCharge();
+  const now = server().clock.now;
+  const reference = await openTestDispute(db(), late.id, 'open', { cents: late.cents - 1, at: now });
   await decideTestDispute(db(), reference, 'lost');
-  expect((await swept()).join()).toContain('1 cents of its charge are left');
-  expect(await swept()).toEqual([]);
+  expect((await errorsOfSweep()).join()).toContain('1 cents of its charge are left');
+  expect(await errorsOfSweep()).toEqual([]);
   expect(await late.held()).toBe(1);
-  left = ['charge_is_for_something'];
+  expectedBroken = ['charge_is_for_something'];
 });

@@ -3,28 +3,30 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { askedOf } from './ask-gateway.ts';
 import { type Attempt, findAttempt } from './attempts.store.ts';
+import { chargeReferenceOf } from './gateway-calls.ts';
 
 /**
- * A charge that succeeded after its attempt was over. No provider that keeps its word lets one through, yet what was
- * charged is never dropped: it stands in the ledger until it is back on its card. The basket may be paid for anew by
- * then, so that no order is made of it.
+ * Books a charge that succeeded after its attempt had ended, which a reliable provider prevents. The ledger holds the
+ * money until it is refunded to the card; no order is made, because the cart may have been paid for again.
  */
 export async function bookLateCharge(
   trx: Transaction<Schema>,
   { id, card_cents }: Pick<Attempt, 'id' | 'card_cents'>,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const entries = [
     { account: accountNames.cardClearing, cents: -card_cents },
     { account: accountNames.hold(id), cents: card_cents },
   ];
-  await post(trx, { key: `attempt:${id}:late_charge`, kind: 'late_charge', ref: id, at, entries });
+  await post(trx, { key: `attempt:${id}:late_charge`, kind: 'late_charge', ref: id, at: now, entries });
 }
 
-/** Whole cents of a late charge that are neither back on its card nor lost in a dispute. With the attempt locked. */
-export async function heldOfLate(trx: Transaction<Schema>, id: string): Promise<number> {
+/**
+ * Returns the cents of a late charge that are neither refunded to its card nor lost in a dispute. The caller has to
+ * lock the attempt.
+ */
+export async function lateCentsHeld(trx: Transaction<Schema>, id: string): Promise<number> {
   const row = await trx
     .selectFrom('ledger_accounts')
     .select('balance_cents')
@@ -34,10 +36,10 @@ export async function heldOfLate(trx: Transaction<Schema>, id: string): Promise<
 }
 
 /**
- * Ids of the attempts whose late charge is not back on its card. While its bank has it, or when that has kept a part of it, the
- * provider gives nothing of it back.
+ * Finds the ids of attempts whose late charge is not refunded to its card. Charges in an open or lost dispute are left
+ * out, because the provider does not refund them.
  */
-export async function lateCharges(db: Kysely<Schema>): Promise<string[]> {
+export async function findLateCharges(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_transactions as t')
     .leftJoin('ledger_transactions as back', (join) =>
@@ -55,32 +57,36 @@ export async function lateCharges(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ ref }) => ref);
 }
 
-/** Sends a late charge back to its card, any number of times. @throws when the provider does not say that it went. */
+/**
+ * Refunds a late charge to its card; it may be called any number of times.
+ * @throws Error when the provider does not confirm the refund
+ */
 export async function refundLateCharge(
   { db, gateway, clock }: { db: Kysely<Schema>; gateway: PaymentGateway; clock: () => Date },
   id: string,
 ): Promise<void> {
   const attempt = await findAttempt(db, id);
   const { provider } = attempt;
-  if (provider !== gateway.name) throw new Error(`It was charged by ${provider}.`);
+  if (provider !== gateway.name)
+    throw new Error(`The charge belongs to the provider ${provider}: it has to be refunded there.`);
   const refund = await gateway.refund({
-    ...askedOf(attempt),
+    ...chargeReferenceOf(attempt),
     refundKey: `late:${id}`,
-    // Somebody may have sent a part of it by hand.
+    // Null refunds the complete rest, because a part may have been refunded manually.
     amountCents: null,
   });
-  if (refund !== 'succeeded') throw new Error(`The provider says of it: ${refund}.`);
+  if (refund !== 'succeeded') throw new Error(`The provider reports the refund as ${refund}.`);
   await inTransaction(db, (trx) => bookLateRefund(trx, id, clock()));
 }
 
-/** All that is left of a late charge is its cardholder's again. */
-async function bookLateRefund(trx: Transaction<Schema>, id: string, at: Date): Promise<void> {
+/** Books that the rest of a late charge was refunded to the card. */
+async function bookLateRefund(trx: Transaction<Schema>, id: string, now: Date): Promise<void> {
   await findAttempt(trx, id, true);
-  const cents = await heldOfLate(trx, id);
+  const cents = await lateCentsHeld(trx, id);
   if (cents === 0) return;
   const entries = [
     { account: accountNames.hold(id), cents: -cents },
     { account: accountNames.cardClearing, cents },
   ];
-  await post(trx, { key: `attempt:${id}:late_refund`, kind: 'late_refund', ref: id, at, entries });
+  await post(trx, { key: `attempt:${id}:late_refund`, kind: 'late_refund', ref: id, at: now, entries });
 }

@@ -1,29 +1,41 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmTestCharge } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { cents, partly, till } from './payments.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { cents, checkout, payPartlyByWallet } from './payments.test-support.ts';
 
 const server = aServer();
-const { backAgain, pay, topUp, fill, balance, orders, charges, states, open, giveUp, confirm, later } =
-  till(server);
-const quarter = 15 * 60_000;
+const {
+  refreshed: backAgain,
+  pay,
+  topUp,
+  fill,
+  balance,
+  orders,
+  charges,
+  states,
+  open,
+  cancel,
+  confirm,
+  later,
+} = checkout(server);
+const quarterHourMs = 15 * 60_000;
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** Somebody with five dollars in the wallet whose bank has been waiting for a quarter of an hour. No sweep comes by. */
-async function late() {
+/** A customer with five dollars in the wallet whose bank has waited for fifteen minutes. No sweep runs. */
+async function aLateStep() {
   const person = await server().customer();
   const item = await server().cartItem(person);
   await fill(person, 500);
-  const body = partly(item, 500, 'pm_card_threeDSecure2Required');
+  const body = payPartlyByWallet(item, 500, 'pm_card_threeDSecure2Required');
   const reply = await pay(person, body);
-  later(quarter);
+  later(quarterHourMs);
   return { person: await backAgain(person), item, body, reply };
 }
 
 describe('from the moment on that a step of the bank was to be taken by', () => {
-  test('the bank says that the payment has ended, which gives it up', async () => {
-    const { person, reply } = await late();
+  test('the bank reports that the payment has ended, which cancels it', async () => {
+    const { person, reply } = await aLateStep();
     expect(await confirm(reply)).toBe('payment_ended');
     expect(await states(person)).toEqual(['abandoned', 'succeeded']);
     expect([await balance(person), await orders(person), await charges(person)]).toEqual([500, [], [500]]);
@@ -31,8 +43,8 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
     expect(await confirm(reply, false)).toBe('payment_ended');
   });
 
-  test('a millisecond before, it is taken and counts', async () => {
-    const { person, item, body, reply } = await late();
+  test('a millisecond before, the confirmation is accepted and counts', async () => {
+    const { person, item, body, reply } = await aLateStep();
     later(-1);
     expect(await confirm(reply)).toBe(true);
     later(2);
@@ -41,32 +53,32 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
     expect(await confirm(reply)).toBe(false);
   });
 
-  test('the list of open payments has it no more, and what was held is back', async () => {
-    const { person, reply } = await late();
+  test('the list of open payments no longer shows it, and the held money is released', async () => {
+    const { person, reply } = await aLateStep();
     expect(await open(person)).toEqual([]);
     expect([await balance(person), await states(person)]).toEqual([500, ['abandoned', 'succeeded']]);
     expect(await confirm(reply)).toBe('payment_ended');
   });
 
-  test('the list has it as an order where the bank had confirmed it in time', async () => {
-    const { person, reply } = await late();
-    // As a provider of its own would have it, which nobody told.
+  test('the list settles it as an order if the bank confirmed it in time', async () => {
+    const { person, reply } = await aLateStep();
+    // The buyer confirms at the provider itself, which does not notify this server.
     await confirmTestCharge(server().database.db, reply.json().data.client_secret, true);
     expect([await open(person), await orders(person)]).toEqual([[], [expect.anything()]]);
   });
 
-  test('the same again is a payment of its own, with a step of its own', async () => {
-    const { person, item, body, reply } = await late();
-    const again = await pay(person, body);
-    expect(again.json().code).toBe('payment_action_needed');
-    expect(again.json().data.client_secret).not.toBe(reply.json().data.client_secret);
+  test('repeating the request starts a new payment with a new confirmation', async () => {
+    const { person, item, body, reply } = await aLateStep();
+    const secondReply = await pay(person, body);
+    expect(secondReply.json().code).toBe('payment_action_needed');
+    expect(secondReply.json().data.client_secret).not.toBe(reply.json().data.client_secret);
     expect(await confirm(reply)).toBe('payment_ended');
-    expect(await confirm(again)).toBe(true);
+    expect(await confirm(secondReply)).toBe(true);
     expect((await pay(person, body)).statusCode).toBe(201);
     expect(await charges(person)).toEqual([500, cents(item) - 500]);
   });
 
-  test('a top-up under its key says that it was called off, for ever', async () => {
+  test('a top-up keeps answering under its key that it was cancelled', async () => {
     const person = await server().customer();
     const body = {
       amount: 20,
@@ -74,31 +86,31 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
       attempt_id: crypto.randomUUID(),
     };
     const reply = await topUp(person, body);
-    later(quarter);
-    const back = await backAgain(person);
+    later(quarterHourMs);
+    const refreshedPerson = await backAgain(person);
     for (let times = 0; times < 2; times += 1) {
-      const again = await topUp(back, body);
-      expect([again.statusCode, again.json().code]).toEqual([402, 'payment_declined']);
-      expect(again.json().message).toContain('cancelled before anything was charged');
+      const secondReply = await topUp(refreshedPerson, body);
+      expect([secondReply.statusCode, secondReply.json().code]).toEqual([402, 'payment_declined']);
+      expect(secondReply.json().message).toContain('cancelled before anything was charged');
     }
     expect(await confirm(reply)).toBe('payment_ended');
-    expect([await balance(back), await charges(back)]).toEqual([0, []]);
+    expect([await balance(refreshedPerson), await charges(refreshedPerson)]).toEqual([0, []]);
   });
 });
 
-test('what was given up in another window has ended at the bank too', async () => {
+test('a payment cancelled in another window has ended at the bank too', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
-  const body = partly(item, 0, 'pm_card_threeDSecure2Required');
+  const body = payPartlyByWallet(item, 0, 'pm_card_threeDSecure2Required');
   const reply = await pay(person, body);
-  await giveUp(person, reply.json().data.attempt_id);
-  const answer = await server().app.inject({
+  await cancel(person, reply.json().data.attempt_id);
+  const bankReply = await server().app.inject({
     method: 'POST',
     url: '/sandbox/bank/',
     payload: { client_secret: reply.json().data.client_secret, confirmed: true },
   });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({
+  expect(bankReply.statusCode).toBe(409);
+  expect(bankReply.json()).toEqual({
     code: 'payment_ended',
     message: expect.stringContaining('Nothing was charged.'),
     data: null,
@@ -106,11 +118,11 @@ test('what was given up in another window has ended at the bank too', async () =
   expect(await charges(person)).toEqual([]);
 });
 
-test('a secret of nobody is not known at the bank', async () => {
-  const answer = await server().app.inject({
+test('the bank does not know an unknown secret', async () => {
+  const bankReply = await server().app.inject({
     method: 'POST',
     url: '/sandbox/bank/',
     payload: { client_secret: 'pi_test_secret_of_nobody', confirmed: true },
   });
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'payment_not_found']);
+  expect([bankReply.statusCode, bankReply.json().code]).toEqual([404, 'payment_not_found']);
 });

@@ -1,50 +1,50 @@
 import { type CompiledQuery, sql, type Transaction } from 'kysely';
-import { askTogether } from '../../database/pipelining.ts';
+import { queryPipelined } from '../../database/pipelining.ts';
 import type { Schema } from '../../database/schema.ts';
-import { disputeBlocks } from '../disputes/disputes.store.ts';
+import { isInDisputeSql } from './in-dispute.ts';
 
-/** Who pays. */
-export interface Payer {
+/** The payer of a request. */
+export interface RequestPayer {
   userId: string;
   account: string;
   sessionId: string;
-  /** Where the request came from. */
+  /** IP address of the request. */
   ip: string | null;
 }
 
 interface LockedPayer {
   isStillIn: boolean;
   isInDispute: boolean;
-  /** Its name; null when there is no such country. */
+  /** Name of the country; null when there is no such country. */
   country: string | null;
 }
 
 /**
- * Every payment of an account waits here for the one before it, so that the locks after have one order.
- * @param country the one that was chosen; null: the profile's.
- * @param next what is asked once the lock is held, in the same round trip.
- * @returns how the payer stands by then, and the rows of `next`.
+ * Serialises the payments of an account, so that later locks are taken in the same order.
+ * @param country the chosen country; null for that of the profile
+ * @param nextQuery a query that runs once the account is locked, in the same round trip
+ * @returns the payer's status after the lock, and the rows of `nextQuery`
  */
 export async function lockPayer<Row = never>(
   trx: Transaction<Schema>,
-  { userId, account, sessionId }: Payer,
+  { userId, account, sessionId }: RequestPayer,
   { at, country }: { at: Date; country: number | null },
-  next?: CompiledQuery<Row>,
+  nextQuery?: CompiledQuery<Row>,
 ): Promise<LockedPayer & { rows: Row[] }> {
   const lock = sql`select from accounts where id = ${account} for no key update`.compile(trx);
-  // A statement of its own sees what others did while the lock was waited for, such as signing out.
-  const look = sql<LockedPayer>`
+  // A separate statement sees changes by others while this one waited for the lock, such as a sign-out.
+  const statusQuery = sql<LockedPayer>`
     select
       exists (
         select from sessions where id = ${sessionId} and ended_at is null and expires_at > ${at}
       ) as "isStillIn",
-      ${disputeBlocks(account)} as "isInDispute",
+      ${isInDisputeSql(account)} as "isInDispute",
       (
         select name from countries
         where id = coalesce(${country}::integer, (select country_id from profiles where user_id = ${userId}))
       ) as country`.compile(trx);
-  const answers = await askTogether(trx, next ? [lock, look, next] : [lock, look]);
-  const [, [payer], rows = []] = answers as [unknown, LockedPayer[], Row[]?];
-  if (!payer) throw new Error('A question without a table has one answer.');
+  const results = await queryPipelined(trx, nextQuery ? [lock, statusQuery, nextQuery] : [lock, statusQuery]);
+  const [, [payer], rows = []] = results as [unknown, LockedPayer[], Row[]?];
+  if (!payer) throw new Error('A query without a table returned no row.');
   return { ...payer, rows };
 }

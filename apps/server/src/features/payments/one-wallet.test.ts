@@ -3,28 +3,35 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
 import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { cents, fromWalletAlone, type Item, partly, paymentOf, till } from './payments.test-support.ts';
+import {
+  cents,
+  checkout,
+  type ItemToPay,
+  payByWallet,
+  paymentOf,
+  payPartlyByWallet,
+} from './payments.test-support.ts';
 
 const server = aServer();
-const { pay, fill, balance, orders, charges } = till(server);
+const { pay, fill, balance, orders, charges } = checkout(server);
 
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** The shipped catalogue, each hectare so many cents dearer. */
-const dearerBy = (more: number) =>
+/** Returns the shipped catalogue, in which each hectare costs this many cents more. */
+const dearerBy = (extraCents: number) =>
   parseCatalogue(
     readFileSync(shippedCatalogue, 'utf8').replace(
       /(price_per_ha: )([\d.]+)/g,
-      (_all, name, rate) => `${name}${(Number(rate) + more / 100).toFixed(2)}`,
+      (_all, name, rate) => `${name}${(Number(rate) + extraCents / 100).toFixed(2)}`,
     ),
     'dearer.yaml',
   );
 
-/** The same item over and over: a hundred fields are a hundred calls. */
-async function many(person: Person, count: number): Promise<Item[]> {
+/** Puts copies of one item into the cart, because adding a hundred fields would take a hundred calls. */
+async function copiesOfItem(person: Person, count: number): Promise<ItemToPay[]> {
   const first = await server().cartItem(person);
   const { db } = server().database;
   const { rows } = await sql<{ id: string }>`
@@ -34,31 +41,34 @@ async function many(person: Person, count: number): Promise<Item[]> {
   return [first, ...rows.map(({ id }) => ({ ...first, id }))];
 }
 
-/** Looks at all accounts until it is told to stop. @returns the least that it saw of those that are never below 0. */
-async function watch(until: { over: boolean }): Promise<number> {
-  let least = 0;
-  while (!until.over) {
+/**
+ * Polls all accounts until `stop.isDone`.
+ * @returns the lowest balance in cents of accounts that must never be below 0
+ */
+async function watchLowestBalance(stop: { isDone: boolean }): Promise<number> {
+  let lowest = 0;
+  while (!stop.isDone) {
     const { rows } = await sql<{ cents: number }>`
       select coalesce(min(balance_cents), 0)::bigint as cents from ledger_accounts
       where name ~ '^(wallet|hold|deferred|promo):'`.execute(server().database.db);
-    least = Math.min(least, rows[0]!.cents);
+    lowest = Math.min(lowest, rows[0]!.cents);
     await setImmediate();
   }
-  return least;
+  return lowest;
 }
 
 test('a hundred checkouts at once on a wallet for ten: ten are paid, the others refused, nothing is ever below 0', async () => {
   const person = await server().customer();
-  const items = await many(person, 100);
+  const items = await copiesOfItem(person, 100);
   await fill(person, cents(items[0]!) * 10);
-  const until = { over: false };
-  const watching = watch(until);
-  const replies = await Promise.all(items.map((item) => pay(person, fromWalletAlone(item))));
-  until.over = true;
+  const stop = { isDone: false };
+  const lowestSeen = watchLowestBalance(stop);
+  const replies = await Promise.all(items.map((item) => pay(person, payByWallet(item))));
+  stop.isDone = true;
   const codes = replies.map(({ statusCode, json }) => `${statusCode} ${json().code ?? ''}`.trim());
   expect(codes.filter((code) => code === '201')).toHaveLength(10);
   expect(codes.filter((code) => code === '409 price_changed')).toHaveLength(90);
-  expect([await watching, await balance(person), await orders(person)]).toEqual([
+  expect([await lowestSeen, await balance(person), await orders(person)]).toEqual([
     0,
     0,
     expect.objectContaining({ length: 10 }),
@@ -67,13 +77,13 @@ test('a hundred checkouts at once on a wallet for ten: ten are paid, the others 
 
 test('one item in many baskets at once, by wallet and by card: one of them wins', async () => {
   const person = await server().customer();
-  const items = await many(person, 6);
-  const [same] = items as [Item, ...Item[]];
+  const items = await copiesOfItem(person, 6);
+  const [same] = items as [ItemToPay, ...ItemToPay[]];
   await fill(person, cents(same) * 6);
   const replies = await Promise.all(
     items.flatMap((other) => [
       pay(person, paymentOf(other === same ? same : [same, other])),
-      pay(person, fromWalletAlone(same)),
+      pay(person, payByWallet(same)),
     ]),
   );
   const paid = replies.filter(({ statusCode }) => statusCode === 201);
@@ -86,50 +96,50 @@ test('a wallet that holds more than was seen is to pay more, and one that holds 
   const person = await server().customer();
   const item = await server().cartItem(person);
   await fill(person, 500);
-  const seen = partly(item, 500);
+  const outdatedBody = payPartlyByWallet(item, 500);
   await fill(person, 600);
-  const reply = await pay(person, seen);
+  const reply = await pay(person, outdatedBody);
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'wallet_part_too_small']);
   const another = await server().customer();
-  const theirs = await server().cartItem(another);
+  const theirItem = await server().cartItem(another);
   await fill(another, 500);
-  const tooMuch = await pay(another, partly(theirs, 501));
+  const tooMuch = await pay(another, payPartlyByWallet(theirItem, 501));
   expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'price_changed']);
   expect(tooMuch.json().data.message).toMatch(/^There is not enough money in your wallet/);
-  expect((await pay(another, partly(theirs, 500))).statusCode).toBe(201);
+  expect((await pay(another, payPartlyByWallet(theirItem, 500))).statusCode).toBe(201);
 });
 
-/** So many questions to the database later. */
-async function after(questions: number): Promise<void> {
-  for (let asked = 0; asked < questions; asked += 1) await sql`select`.execute(server().database.db);
+/** Waits for this many round trips to the database. */
+async function afterQueries(count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) await sql`select`.execute(server().database.db);
 }
 
 test('checkout, removal and a change of the price at once: what is charged is what was shown', async () => {
   const { db } = server().database;
-  const ends = new Set<number>();
-  // From a checkout that comes last to one that comes first.
-  for (const [round, head] of [-60, -6, -3, -1, 0, 1, 3, 6, 9, 60].entries()) {
+  const statusCodes = new Set<number>();
+  // The payment starts from sixty round trips after the other requests to sixty before them.
+  for (const [index, lead] of [-60, -6, -3, -1, 0, 1, 3, 6, 9, 60].entries()) {
     const person = await server().customer();
     const item = await server().cartItem(person);
     await fill(person, 5_000);
     const [paid, removed] = await Promise.all([
-      after(-head).then(() => pay(person, round % 2 ? paymentOf(item) : fromWalletAlone(item))),
-      after(head).then(() => server().call('DELETE', `/carts/cart/${item.id}/`, { as: person })),
-      after(head).then(() => applyCatalogue(db, dearerBy(round + 1))),
+      afterQueries(-lead).then(() => pay(person, index % 2 ? paymentOf(item) : payByWallet(item))),
+      afterQueries(lead).then(() => server().call('DELETE', `/carts/cart/${item.id}/`, { as: person })),
+      afterQueries(lead).then(() => applyCatalogue(db, dearerBy(index + 1))),
     ]);
-    const made = await orders(person);
+    const ordersMade = await orders(person);
     expect([201, 404, 409]).toContain(paid.statusCode);
-    ends.add(paid.statusCode);
-    expect(made).toHaveLength(paid.statusCode === 201 ? 1 : 0);
-    if (removed.statusCode === 200) expect(made).toEqual([]);
+    statusCodes.add(paid.statusCode);
+    expect(ordersMade).toHaveLength(paid.statusCode === 201 ? 1 : 0);
+    if (removed.statusCode === 200) expect(ordersMade).toEqual([]);
     if (paid.statusCode === 201) {
-      expect(made[0]).toMatchObject({ order_amount: item.total_price });
+      expect(ordersMade[0]).toMatchObject({ order_amount: item.total_price });
     } else {
       expect(await balance(person)).toBe(5_000);
     }
   }
-  expect(ends).toContain(201);
-  expect(ends.size).toBeGreaterThan(1);
+  expect(statusCodes).toContain(201);
+  expect(statusCodes.size).toBeGreaterThan(1);
 });
 
 test('checkouts and cancellations on one wallet at once keep the books', async () => {
@@ -141,16 +151,19 @@ test('checkouts and cancellations on one wallet at once keep the books', async (
   const [{ id: order_id }] = (await orders(person)) as [{ id: string }];
   const detail = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
   const ordered: { id: string }[] = detail.json().data.order_items;
-  const next = await many(person, 8);
+  const next = await copiesOfItem(person, 8);
   const cancel = ({ id }: { id: string }) =>
     server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id: id } });
   const replies = await Promise.all([
     ...ordered.flatMap((item) => [cancel(item), cancel(item)]),
-    ...next.map((item) => pay(person, fromWalletAlone(item))),
+    ...next.map((item) => pay(person, payByWallet(item))),
   ]);
   const cancelled = replies.slice(0, 6).filter(({ statusCode }) => statusCode === 200);
   expect(cancelled).toHaveLength(3);
-  const back = cancelled.reduce((sum, { json }) => sum + Math.round(json().data.refund_amount * 100), 0);
+  const refundedCents = cancelled.reduce(
+    (sum, { json }) => sum + Math.round(json().data.refund_amount * 100),
+    0,
+  );
   const paid = replies.slice(6).filter(({ statusCode }) => statusCode === 201).length;
-  expect(await balance(person)).toBe(back - paid * cents(next[0]!));
+  expect(await balance(person)).toBe(refundedCents - paid * cents(next[0]!));
 });

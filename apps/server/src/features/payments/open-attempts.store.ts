@@ -4,24 +4,24 @@ import { accountNames } from '../ledger/post.ts';
 import type { AttemptState } from './attempt-states.ts';
 import type { Attempt } from './attempts.store.ts';
 
-/** The caller's attempts that have not come to their end, newest first. */
+/** Finds the caller's attempts that have not ended, newest first. */
 export async function openAttemptsOf(db: Kysely<Schema>, account: string): Promise<Attempt[]> {
-  const rows = await db
+  return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('account', '=', account)
     .where('settled_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .$castTo<Attempt>()
     .execute();
-  return rows as unknown as Attempt[];
 }
 
 const topUps = (db: Kysely<Schema>, account: string) =>
   db.selectFrom('payment_attempts').where('account', '=', account).where('kind', '=', 'top_up');
 
-/** Whether the wallet was filled by this amount since then, or is about to be. */
-export async function wasToppedUp(
+/** Whether a top-up of this amount was made after a given time, or is still open. */
+export async function hasRecentTopUp(
   db: Kysely<Schema>,
   account: string,
   { cents, since }: { cents: number; since: Date },
@@ -37,10 +37,10 @@ export async function wasToppedUp(
 }
 
 /**
- * Whole cents that the wallet holds, and those of top-ups that have not come to their end. Of one moment: one that ends in between
- * would be in neither.
+ * Returns the cents in the wallet plus those of open top-ups. It is one query, because a top-up that ends between two
+ * queries would be counted in neither.
  */
-export async function inWalletSoon(db: Kysely<Schema>, account: string): Promise<number> {
+export async function expectedWalletCents(db: Kysely<Schema>, account: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select (
       (select coalesce(sum(balance_cents), 0) from ledger_accounts
@@ -51,37 +51,42 @@ export async function inWalletSoon(db: Kysely<Schema>, account: string): Promise
   return rows[0]?.cents ?? 0;
 }
 
-/** How many open attempts are read at once. */
+/** Number of open attempts per page. */
 const pageSize = 500;
 
 /**
- * Attempts from before `before` that nobody settled, oldest first: their process died, or the provider did not answer.
- * All of them, in pages: many that cannot be settled do not keep the newer ones from their end.
+ * Reads the open attempts that were created before `before`, oldest first; their process died, or the provider did not
+ * answer. All of them are read in pages, so that many that cannot be settled do not block newer ones.
  */
 export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGenerator<OpenAttempt> {
-  let last: string | null = null;
+  let lastId: string | null = null;
   for (;;) {
-    const page: OpenAttempt[] = await openAfter(db, before, last);
+    const page: OpenAttempt[] = await openAttemptsAfter(db, before, lastId);
     yield* page;
     if (page.length < pageSize) return;
-    last = page.at(-1)?.id ?? null;
+    lastId = page.at(-1)?.id ?? null;
   }
 }
 
 export type OpenAttempt = Pick<
   Attempt,
-  'id' | 'state' | 'card_cents' | 'provider' | 'provider_reference' | 'waits_until'
+  'id' | 'state' | 'card_cents' | 'provider' | 'provider_reference' | 'pending_until'
 >;
 
-async function openAfter(db: Kysely<Schema>, before: Date, last: string | null): Promise<OpenAttempt[]> {
-  // The place of the last one is looked up there: a time of the database is finer than one of ours.
-  const place = sql`(select created_at, id from payment_attempts where id = ${last})`;
+async function openAttemptsAfter(
+  db: Kysely<Schema>,
+  before: Date,
+  lastId: string | null,
+): Promise<OpenAttempt[]> {
+  // The database finds the position after the last attempt, because its timestamps are more precise than those of
+  // JavaScript.
+  const cursor = sql`(select created_at, id from payment_attempts where id = ${lastId})`;
   const rows = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'state', 'card_cents', 'provider', 'provider_reference', 'waits_until'])
+    .select(['id', 'state', 'card_cents', 'provider', 'provider_reference', 'pending_until'])
     .where('settled_at', 'is', null)
     .where('created_at', '<', before)
-    .$if(last !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${place}`))
+    .$if(lastId !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${cursor}`))
     .orderBy('created_at')
     .orderBy('id')
     .limit(pageSize)

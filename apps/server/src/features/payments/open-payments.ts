@@ -1,32 +1,35 @@
 import type { OpenPayment } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { dollars } from '../pricing/dollars.ts';
-import { canBeConfirmed, isUnasked } from './attempt-states.ts';
-import { type Attempt, findAttemptOf } from './attempts.store.ts';
-import { abandonUnasked } from './finish-attempt.ts';
+import { dollars } from '../ledger/dollars.ts';
+import { canBeConfirmed, isUnsubmitted } from './attempt-states.ts';
+import { type Attempt, findOwnAttempt } from './attempts.store.ts';
+import { abandonUnsubmitted } from './finish-attempt.ts';
 import { openAttemptsOf } from './open-attempts.store.ts';
-import type { PaymentsParts } from './payments-parts.ts';
-import { endOrPending, lookAfterStep } from './settle-attempt.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { outcomeOrPending, settleAfterStep } from './settle-attempt.ts';
 
-/** The caller's payments that have not come to their end; one whose time for the bank is over does so now. */
-export async function listOpen(parts: PaymentsParts, account: string): Promise<OpenPayment[]> {
-  const { db } = parts;
+/** Lists the caller's open payments, and settles those whose time for the bank's confirmation is over. */
+export async function openPaymentsOf(deps: PaymentsDeps, account: string): Promise<OpenPayment[]> {
+  const { db } = deps;
   const open = await openAttemptsOf(db, account);
-  let anyLate = false;
-  for (const attempt of open) anyLate = (await endWhenLate(parts, attempt)) || anyLate;
-  return (anyLate ? await openAttemptsOf(db, account) : open).map(viewOpen);
+  let anyExpired = false;
+  for (const attempt of open) anyExpired = (await settleIfExpired(deps, attempt)) || anyExpired;
+  return (anyExpired ? await openAttemptsOf(db, account) : open).map(viewOpen);
 }
 
-/** Gives a payment up whose time for the bank is over, unless it was charged by then. @returns whether that time was over. */
-export async function endWhenLate(parts: PaymentsParts, attempt: Attempt): Promise<boolean> {
-  if (attempt.state !== 'requires_action' || canBeConfirmed(attempt, parts.clock())) return false;
-  await lookAfterStep(parts, attempt, false);
+/**
+ * Cancels a payment whose time for the bank's confirmation is over, unless it was charged by then.
+ * @returns whether that time is over
+ */
+export async function settleIfExpired(deps: PaymentsDeps, attempt: Attempt): Promise<boolean> {
+  if (attempt.state !== 'requires_action' || canBeConfirmed(attempt, deps.clock())) return false;
+  await settleAfterStep(deps, attempt, false);
   return true;
 }
 
 function viewOpen(attempt: Attempt): OpenPayment {
-  const { state, client_secret, waits_until } = attempt;
+  const { state, client_secret, pending_until } = attempt;
   const isWaiting = state === 'requires_action';
   return {
     attempt_id: attempt.id,
@@ -36,34 +39,40 @@ function viewOpen(attempt: Attempt): OpenPayment {
     wallet_amount: dollars(attempt.wallet_cents),
     cart_id: attempt.items.map(({ id }) => id),
     client_secret: isWaiting ? client_secret : null,
-    expires_at: isWaiting ? (waits_until?.toISOString() ?? null) : null,
+    expires_at: isWaiting ? (pending_until?.toISOString() ?? null) : null,
     created_at: attempt.created_at.toISOString(),
   };
 }
 
-type GivenUp =
-  | { ok: true; outcome: 'given_up' | 'paid'; orderId: string | null }
+type CancelPaymentResult =
+  | { ok: true; outcome: 'cancelled' | 'paid'; orderId: string | null }
   | { ok: false; refused: RefusalCode };
 
-/** Ends a payment that waits for the buyer, unless it was charged by now: then that counts. */
-export async function giveUpOpen(parts: PaymentsParts, account: string, id: string): Promise<GivenUp> {
-  const { db, clock } = parts;
-  const attempt = await findAttemptOf(db, account, id);
+/** Cancels a payment that waits for the buyer. If it was charged by now, it is paid instead. */
+export async function cancelOpenPayment(
+  deps: PaymentsDeps,
+  account: string,
+  id: string,
+): Promise<CancelPaymentResult> {
+  const { db, clock } = deps;
+  const attempt = await findOwnAttempt(db, account, id);
   if (attempt === null) return { ok: false, refused: 'payment_not_found' };
-  const { state: seen } = attempt;
-  if (isUnasked(seen)) {
-    await inTransaction(db, (trx) => abandonUnasked(trx, { id, seen, at: clock() }));
+  const { state: expectedState } = attempt;
+  if (isUnsubmitted(expectedState)) {
+    await inTransaction(db, (trx) => abandonUnsubmitted(trx, { id, expectedState, at: clock() }));
   }
-  const ending =
-    seen === 'requires_action' ? await lookAfterStep(parts, attempt, false) : await endOrPending(parts, id);
-  switch (ending.outcome) {
+  const outcome =
+    expectedState === 'requires_action'
+      ? await settleAfterStep(deps, attempt, false)
+      : await outcomeOrPending(deps, id);
+  switch (outcome.outcome) {
     case 'paid':
-      return { ok: true, outcome: 'paid', orderId: ending.orderId };
+      return { ok: true, outcome: 'paid', orderId: outcome.orderId };
     case 'declined':
     case 'abandoned':
     case 'unreachable':
     case 'too_late':
-      return { ok: true, outcome: 'given_up', orderId: null };
+      return { ok: true, outcome: 'cancelled', orderId: null };
     case 'action_needed':
     case 'pending':
       return { ok: false, refused: 'payment_pending' };

@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/a-server.test-support.ts';
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
-import { cents, paymentOf, till } from './payments.test-support.ts';
+import { cents, checkout, paymentOf } from './payments.test-support.ts';
 
-const { server, stripe, charged } = aStripeServer();
-const { backAgain, pay, topUp, states, orders, basket, balance, fill, later, giveUp, open } = till(server);
+const { server, stripe, chargedCents: charged } = aStripeServer();
+const {
+  refreshed: backAgain,
+  pay,
+  topUp,
+  states,
+  orders,
+  basket,
+  balance,
+  fill,
+  later,
+  cancel,
+  open,
+} = checkout(server);
 
-async function someone() {
+async function aBuyer() {
   const person = await server().customer();
   return { person, item: await server().cartItem(person) };
 }
@@ -17,15 +29,15 @@ async function paymentsOf(person: Person, order: string) {
 const confirms = { method: 'POST', path: /\/confirm$/ } as const;
 const creates = { method: 'POST', path: /\/payment_intents$/ } as const;
 const orderCount = async (person: Person) => (await orders(person)).length;
-/** What the sweep makes of payments that nobody finished. */
-const swept = async () => {
+/** Runs the sweep at a time at which it settles unfinished payments. */
+const sweepLater = async () => {
   later(121_000);
   return server().features.sweep();
 };
 
 describe('a card', () => {
-  test('is charged with two requests, and stands on the order', async () => {
-    const { person, item } = await someone();
+  test('is charged with two requests, and appears on the order', async () => {
+    const { person, item } = await aBuyer();
     const before = stripe().requests.length;
     const reply = await pay(person, paymentOf(item));
     expect(reply.statusCode, reply.body).toBe(201);
@@ -40,12 +52,12 @@ describe('a card', () => {
     });
   });
 
-  test('that the buyer entered after a step failed is the one that stands on the order', async () => {
-    const { person, item } = await someone();
+  test('that the buyer entered after a failed confirmation is the one on the order', async () => {
+    const { person, item } = await aBuyer();
     const body = paymentOf(item, { payment_method_id: 'pm_card_threeDSecure2Required' });
     const step = (await pay(person, body)).json();
     const intent = step.data.client_secret.split('_secret_')[0];
-    await stripe().endStep(intent, false);
+    await stripe().completeAction(intent, false);
     const confirmed = await fetch(`${stripe().url}/v1/payment_intents/${intent}/confirm`, {
       method: 'POST',
       headers: { authorization: `Bearer ${stripe().keys.secretKey}` },
@@ -66,16 +78,16 @@ describe('a card', () => {
     expect(JSON.stringify(content)).toContain('4444');
   });
 
-  test('is charged once for twenty clicks at once', async () => {
-    const { person, item } = await someone();
+  test('is charged once for twenty concurrent clicks', async () => {
+    const { person, item } = await aBuyer();
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(person, paymentOf(item))));
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(replies[0]?.statusCode).toBe(201);
     expect([await charged(person), await orderCount(person)]).toEqual([[cents(item)], 1]);
   });
 
-  test('is not asked where the wallet pays for all of it', async () => {
-    const { person, item } = await someone();
+  test('is not charged when the wallet pays for everything', async () => {
+    const { person, item } = await aBuyer();
     await fill(person, 100_000);
     const before = stripe().requests.length;
     const body = paymentOf(item, { amount: 0, wallet_amount: item.total_price, payment_method_id: null });
@@ -90,8 +102,8 @@ describe('a card', () => {
     ],
     ['pm_card_chargeDeclinedExpiredCard', 'This card has expired. Nothing was charged. Use another one.'],
     ['pm_nobody_knows', 'This card cannot be used as it was entered. Nothing was charged. Enter it again.'],
-  ])('%s is declined in words for its holder, and another one is charged', async (card, sentence) => {
-    const { person, item } = await someone();
+  ])('%s is declined with a sentence for its holder, and another card is charged', async (card, sentence) => {
+    const { person, item } = await aBuyer();
     const reply = await pay(person, paymentOf(item, { payment_method_id: card }));
     expect([reply.statusCode, reply.json().message]).toEqual([402, sentence]);
     expect([await orders(person), (await basket(person)).length]).toEqual([[], 2]);
@@ -102,8 +114,8 @@ describe('a card', () => {
 
 describe('a step of the bank', () => {
   const card = 'pm_card_threeDSecure2Required';
-  const asked = async () => {
-    const { person, item } = await someone();
+  const aPendingStep = async () => {
+    const { person, item } = await aBuyer();
     const body = paymentOf(item, { payment_method_id: card });
     const reply = await pay(person, body);
     expect([reply.statusCode, reply.json().data]).toEqual([
@@ -116,16 +128,16 @@ describe('a step of the bank', () => {
     return { person, item, body, ...reply.json().data };
   };
 
-  test('is taken, and the same call again is an order', async () => {
-    const { person, item, body, client_secret } = await asked();
-    await stripe().endStep(client_secret, true);
+  test('is confirmed, and repeating the call makes an order', async () => {
+    const { person, item, body, client_secret } = await aPendingStep();
+    await stripe().completeAction(client_secret, true);
     expect((await pay(person, body)).statusCode).toBe(201);
     expect([await charged(person), await orderCount(person)]).toEqual([[cents(item)], 1]);
   });
 
-  test('fails: its intent is closed, so that the page cannot go on with it', async () => {
-    const { person, body, client_secret } = await asked();
-    await stripe().endStep(client_secret, false);
+  test('fails: its intent is cancelled, so that the page cannot continue with it', async () => {
+    const { person, body, client_secret } = await aPendingStep();
+    await stripe().completeAction(client_secret, false);
     const reply = await pay(person, body);
     expect([reply.statusCode, reply.json().message]).toEqual([
       402,
@@ -135,18 +147,18 @@ describe('a step of the bank', () => {
     expect(await charged(person)).toEqual([]);
   });
 
-  test('that comes too late finds it given up', async () => {
-    const { person, client_secret } = await asked();
+  test('that comes too late finds the payment cancelled', async () => {
+    const { person, client_secret } = await aPendingStep();
     later(15 * 60_000);
     await server().features.sweep();
     expect(await states(person)).toEqual(['abandoned']);
-    expect(await stripe().endStep(client_secret, true)).toBe(false);
+    expect(await stripe().completeAction(client_secret, true)).toBe(false);
   });
 
-  test('that was confirmed when the buyer gives it up is an order', async () => {
-    const { person, client_secret, attempt_id } = await asked();
-    await stripe().endStep(client_secret, true);
-    expect((await giveUp(person, attempt_id)).json().data.outcome).toBe('paid');
+  test('that was confirmed before the buyer cancels makes an order', async () => {
+    const { person, client_secret, attempt_id } = await aPendingStep();
+    await stripe().completeAction(client_secret, true);
+    expect((await cancel(person, attempt_id)).json().data.outcome).toBe('paid');
     expect(await orderCount(person)).toBe(1);
   });
 });
@@ -155,26 +167,26 @@ describe('an answer that never comes', () => {
   test.each(['hang-after', 'reset-after', '500-after'] as const)(
     '(%s) of a charge that was made: one charge, and an order by the sweep at the latest',
     async (kind) => {
-      const { person, item } = await someone();
+      const { person, item } = await aBuyer();
       stripe().faults.add({ kind, ...confirms });
       const reply = await pay(person, paymentOf(item));
       stripe().faults.clear();
       expect([201, 202]).toContain(reply.statusCode);
-      await swept();
+      await sweepLater();
       expect([await states(person), await charged(person)]).toEqual([['succeeded'], [cents(item)]]);
       expect(await orderCount(person)).toBe(1);
     },
   );
 
   test.each(['hang-after', 'reset-after', '500-after'] as const)(
-    'once (%s) is found out within the same call, unless it was a fault',
+    'once (%s) is resolved within the same call, unless Stripe failed',
     async (kind) => {
-      const { person, item } = await someone();
+      const { person, item } = await aBuyer();
       stripe().faults.add({ kind, ...confirms, times: 1 });
       const reply = await pay(person, paymentOf(item));
-      // The fault is what Stripe says under this key from then on.
+      // Stripe repeats the error under this idempotency key from then on.
       expect(reply.statusCode).toBe(kind === '500-after' ? 202 : 201);
-      await swept();
+      await sweepLater();
       expect([await orderCount(person), await charged(person)]).toEqual([1, [cents(item)]]);
     },
   );
@@ -182,50 +194,50 @@ describe('an answer that never comes', () => {
   test.each(['hang-before', 'reset-before', 'down'] as const)(
     '(%s) of a charge that was not made: nobody is told that it failed, and the sweep gives it up',
     async (kind) => {
-      const { person, item } = await someone();
+      const { person, item } = await aBuyer();
       stripe().faults.add({ kind, ...confirms });
       const reply = await pay(person, paymentOf(item));
       expect([reply.statusCode, reply.json().code]).toEqual([202, 'payment_pending']);
       stripe().faults.clear();
-      await swept();
+      await sweepLater();
       expect([await states(person), await charged(person)]).toEqual([['abandoned'], []]);
       expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
     },
   );
 
-  test('a charge that the sweep gave up while it was on its way is none', async () => {
-    const { person, item } = await someone();
-    stripe().faults.add({ kind: 'slow', ...confirms, times: 1, milliseconds: 2_500 });
-    const paying = pay(person, paymentOf(item));
+  test('a charge that the sweep cancels while it is in flight is not made', async () => {
+    const { person, item } = await aBuyer();
+    stripe().faults.add({ kind: 'slow', ...confirms, times: 1, delayMs: 2_500 });
+    const payment = pay(person, paymentOf(item));
     await expect.poll(() => states(person)).toEqual(['provider_pending']);
-    expect(await swept()).toBe(1);
-    const reply = await paying;
+    expect(await sweepLater()).toBe(1);
+    const reply = await payment;
     expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('cancelled')]);
     expect(await charged(person)).toEqual([]);
   });
 
   test('Stripe is down for ten minutes: what is open waits, and nothing is held for who comes new', async () => {
-    const { person, item } = await someone();
+    const { person, item } = await aBuyer();
     await fill(person, 500);
     stripe().faults.add({ kind: 'reset-after', ...confirms });
     const body = paymentOf(item, { amount: (cents(item) - 500) / 100, wallet_amount: 5 });
     expect((await pay(person, body)).statusCode).toBe(202);
     stripe().faults.add({ kind: 'down' });
-    const other = await someone();
-    const refused = await pay(other.person, paymentOf(other.item));
+    const otherBuyer = await aBuyer();
+    const refused = await pay(otherBuyer.person, paymentOf(otherBuyer.item));
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'card_service_unreachable']);
-    expect([await states(other.person), await open(other.person)]).toEqual([['abandoned'], []]);
+    expect([await states(otherBuyer.person), await open(otherBuyer.person)]).toEqual([['abandoned'], []]);
     later(600_000);
     expect(await server().features.sweep()).toBe(0);
     expect(await balance(person)).toBe(0);
     stripe().faults.clear();
     await server().features.sweep();
     expect([await orderCount(person), await charged(person)]).toEqual([1, [500, cents(item) - 500]]);
-    expect((await pay(other.person, paymentOf(other.item))).statusCode).toBe(201);
+    expect((await pay(otherBuyer.person, paymentOf(otherBuyer.item))).statusCode).toBe(201);
   });
 
   test('and nobody asks for 26 hours, when the key is forgotten: the charge is found by its name', async () => {
-    const { person, item } = await someone();
+    const { person, item } = await aBuyer();
     stripe().faults.add({ kind: 'reset-after', ...confirms });
     await pay(person, paymentOf(item));
     stripe().faults.clear();
@@ -235,7 +247,7 @@ describe('an answer that never comes', () => {
   });
 
   test('too many requests at Stripe are waited for', async () => {
-    const { person, item } = await someone();
+    const { person, item } = await aBuyer();
     stripe().faults.add({ kind: '429', ...creates, times: 2 });
     stripe().faults.add({ kind: '429', ...confirms, times: 2 });
     expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
@@ -243,7 +255,7 @@ describe('an answer that never comes', () => {
   });
 
   test('and too many for long are a clear word, with nothing held', async () => {
-    const { person, item } = await someone();
+    const { person, item } = await aBuyer();
     stripe().faults.add({ kind: '429' });
     const reply = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
     expect([reply.statusCode, reply.json().message]).toEqual([
@@ -257,7 +269,7 @@ describe('an answer that never comes', () => {
   test.each(['reset-after', 'hang-after', '409'] as const)(
     'to the first request (%s, once): one intent',
     async (kind) => {
-      const { person, item } = await someone();
+      const { person, item } = await aBuyer();
       stripe().faults.add({ kind, ...creates, times: 1 });
       const before = stripe().intents().length;
       expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
@@ -266,13 +278,13 @@ describe('an answer that never comes', () => {
   );
 });
 
-test('nothing that Stripe says is told raw, in a reply or a log', async () => {
-  const { person, item } = await someone();
+test('neither replies nor logs contain raw messages of Stripe', async () => {
+  const { person, item } = await aBuyer();
   stripe().faults.add({ kind: '500-after' });
   const reply = await pay(person, paymentOf(item));
   stripe().faults.add({ kind: '429' });
   await pay(person, paymentOf(item));
-  const told = `${reply.body} ${server().trouble.join('\n')}`;
-  expect(told).toMatch(/Stripe gave no answer that can be used \(/);
-  expect(told).not.toMatch(/unknown error occurred|rate limit exceeded|sk_test|at Object|node_modules/i);
+  const output = `${reply.body} ${server().errors.join('\n')}`;
+  expect(output).toMatch(/Stripe gave no answer that can be used \(/);
+  expect(output).not.toMatch(/unknown error occurred|rate limit exceeded|sk_test|at Object|node_modules/i);
 });

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
-import { move } from '../../states/move.ts';
+import { transition } from '../../states/transition.ts';
 import { aGate } from '../../testing/a-gate.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
-import { awaitEnd } from './await-end.ts';
+import { awaitOutcome } from './await-outcome.ts';
 import { beginAttempt } from './begin-attempt.ts';
-import { abandonUnasked } from './finish-attempt.ts';
+import { abandonUnsubmitted } from './finish-attempt.ts';
 import { openAttempts } from './open-attempts.store.ts';
 
-const nothing = async () => {};
-/** The test gateway, with what happens on the way to it and back. */
-const way = {
-  there: nothing,
-  back: nothing,
-  cannotSay: false,
+const noDelay = async () => {};
+/** The test gateway, with hooks before and after the charge. */
+const gatewayBehaviour = {
+  beforeCharge: noDelay,
+  afterCharge: noDelay,
+  cancelFails: false,
 };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
@@ -26,24 +26,24 @@ const server = aServer({
     return {
       ...real,
       charge: async (request) => {
-        await way.there();
+        await gatewayBehaviour.beforeCharge();
         const charge = await real.charge(request);
-        await way.back();
+        await gatewayBehaviour.afterCharge();
         return charge;
       },
-      giveUp: async (asked) => {
-        if (way.cannotSay) throw new Error('503');
-        return real.giveUp(asked);
+      cancelCharge: async (reference) => {
+        if (gatewayBehaviour.cancelFails) throw new Error('503');
+        return real.cancelCharge(reference);
       },
     };
   },
 });
 
 afterEach(async () => {
-  Object.assign(way, {
-    there: nothing,
-    back: nothing,
-    cannotSay: false,
+  Object.assign(gatewayBehaviour, {
+    beforeCharge: noDelay,
+    afterCharge: noDelay,
+    cancelFails: false,
   });
   expect(await brokenRules(server().database)).toEqual([]);
 });
@@ -58,7 +58,7 @@ const attemptsOf = async (person: Person) =>
     .orderBy('created_at')
     .execute();
 const states = async (person: Person) => (await attemptsOf(person)).map(({ state }) => state);
-/** Cents that the gateway has of this person. */
+/** Returns the cents that the gateway has charged this customer and not refunded. */
 const charges = async (person: Person) => {
   const rows = await server()
     .database.db.selectFrom('test_charges as c')
@@ -80,12 +80,17 @@ const aCustomer = async () => {
   return { person, item: await server().cartItem(person) };
 };
 
-/** As the token says it. */
+/** Reads the session's id from the token. */
 const sessionOf = ({ access }: Person): string =>
   JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()).sid;
 
-/** What a request leaves that dies right after its first phase. */
-async function begun(person: Person, item: Item, card = 'pm_card_visa', provider = 'test'): Promise<string> {
+/** Writes what a request leaves in the database that dies right after it has begun the attempt. */
+async function beginOnly(
+  person: Person,
+  item: Item,
+  card = 'pm_card_visa',
+  provider = 'test',
+): Promise<string> {
   const body = {
     amount: item.total_price,
     wallet_amount: 0,
@@ -95,56 +100,56 @@ async function begun(person: Person, item: Item, card = 'pm_card_visa', provider
     billing_address: billingAddress,
   };
   const payer = { userId: person.user.id, account: person.user.id, sessionId: sessionOf(person), ip: null };
-  const at = server().clock.now;
+  const now = server().clock.now;
   const attempt = await server()
     .database.db.transaction()
-    .execute((trx) => beginAttempt(trx, payer, body, { provider, at, key: null }));
-  if (attempt.begun !== 'attempt') throw new Error(attempt.begun);
+    .execute((trx) => beginAttempt(trx, payer, body, { provider, at: now, key: null }));
+  if (attempt.result !== 'attempt') throw new Error(attempt.result);
   return attempt.attempt.id;
 }
 
-const moved = (id: string, from: AttemptState, to: AttemptState) =>
+const moveAttempt = (id: string, from: AttemptState, to: AttemptState) =>
   server()
     .database.db.transaction()
-    .execute((trx) => move(trx, attemptStates, { id, from, to, at: server().clock.now }));
+    .execute((trx) => transition(trx, attemptStates, { id, from, to, now: server().clock.now }));
 
 describe('a provider so slow that the sweep comes in between', () => {
-  test('charges nothing any more once it was given up, and the next try charges once', async () => {
+  test('charges nothing once the attempt is cancelled, and the next try charges once', async () => {
     const { person, item } = await aCustomer();
-    const gate = aGate();
-    way.there = gate.pass;
-    const paying = server().pay(person, [item]);
-    await gate.arrived;
+    const blocker = aGate();
+    gatewayBehaviour.beforeCharge = blocker.pass;
+    const payment = server().pay(person, [item]);
+    await blocker.arrived;
     later(121_000);
     expect(await server().features.sweep()).toBe(1);
-    gate.letGo();
-    const reply = await paying;
+    blocker.release();
+    const reply = await payment;
     expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('cancelled')]);
     expect([await states(person), await charges(person)]).toEqual([['abandoned'], []]);
 
-    way.there = nothing;
+    gatewayBehaviour.beforeCharge = noDelay;
     expect((await server().pay(person, [item])).statusCode).toBe(201);
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
   });
 
-  test('is believed when it has charged: one order, for the sweep and the reply alike', async () => {
+  test('is believed when it has charged: one order, for the sweep and the reply', async () => {
     const { person, item } = await aCustomer();
-    const gate = aGate();
-    way.back = gate.pass;
-    const paying = server().pay(person, [item]);
-    await gate.arrived;
+    const blocker = aGate();
+    gatewayBehaviour.afterCharge = blocker.pass;
+    const payment = server().pay(person, [item]);
+    await blocker.arrived;
     later(121_000);
     expect(await server().features.sweep()).toBe(1);
-    gate.letGo();
-    expect((await paying).statusCode).toBe(201);
+    blocker.release();
+    expect((await payment).statusCode).toBe(201);
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
   });
 });
 
 describe('a request that died after the first phase', () => {
-  test('is gone on with by the next one, at once', async () => {
+  test('is continued by the next request immediately', async () => {
     const { person, item } = await aCustomer();
-    await begun(person, item);
+    await beginOnly(person, item);
     const reply = await server().pay(person, [item]);
     expect(reply.statusCode, reply.body).toBe(201);
     expect([await states(person), await charges(person)]).toEqual([['succeeded'], [cents(item)]]);
@@ -152,22 +157,22 @@ describe('a request that died after the first phase', () => {
 
   test('makes room for another card', async () => {
     const { person, item } = await aCustomer();
-    await begun(person, item, 'pm_card_mastercard');
+    await beginOnly(person, item, 'pm_card_mastercard');
     const reply = await server().pay(person, [item]);
     expect(reply.statusCode, reply.body).toBe(201);
     expect((await states(person)).toSorted()).toEqual(['abandoned', 'succeeded']);
     expect(await charges(person)).toEqual([cents(item)]);
   });
 
-  test('is given up only as it was seen: not when its card is asked meanwhile', async () => {
+  test('is cancelled only in the state that was read: not when its card is being charged by now', async () => {
     const { person, item } = await aCustomer();
-    const id = await begun(person, item);
-    await moved(id, 'created', 'provider_pending');
-    const giveUp = (seen: AttemptState) =>
+    const id = await beginOnly(person, item);
+    await moveAttempt(id, 'created', 'provider_pending');
+    const abandonIn = (expectedState: AttemptState) =>
       server()
         .database.db.transaction()
-        .execute((trx) => abandonUnasked(trx, { id, seen, at: server().clock.now }));
-    expect([await giveUp('created'), await giveUp('provider_pending')]).toEqual([false, false]);
+        .execute((trx) => abandonUnsubmitted(trx, { id, expectedState, at: server().clock.now }));
+    expect([await abandonIn('created'), await abandonIn('provider_pending')]).toEqual([false, false]);
     expect(await states(person)).toEqual(['provider_pending']);
     later(121_000);
     await server().features.sweep();
@@ -176,20 +181,20 @@ describe('a request that died after the first phase', () => {
 
   test('at another provider is not settled by this one', async () => {
     const { person, item } = await aCustomer();
-    const id = await begun(person, item, 'pm_card_visa', 'another');
-    await moved(id, 'created', 'provider_pending');
+    const id = await beginOnly(person, item, 'pm_card_visa', 'another');
+    await moveAttempt(id, 'created', 'provider_pending');
     later(121_000);
     expect(await server().features.sweep()).toBe(0);
     expect(await states(person)).toEqual(['provider_pending']);
-    expect(server().trouble.at(-1)).toContain('asked of another');
+    expect(server().errors.at(-1)).toContain('belongs to the provider another');
     await sql`update payment_attempts set provider = 'test' where id = ${id}`.execute(server().database.db);
     expect(await server().features.sweep()).toBe(1);
   });
 });
 
 describe('a fault of the database after the card was charged', () => {
-  /** Orders cannot be written, as if another transaction were in the way, so many times. */
-  const inTheWay = async (times: number) => {
+  /** Makes the first `times` inserts of orders fail with a deadlock. */
+  const failInsertsOfOrders = async (times: number) => {
     const { db } = server().database;
     await sql`create sequence faults`.execute(db);
     await sql`create function fault() returns trigger language plpgsql as ${sql.raw(`$$
@@ -208,64 +213,64 @@ describe('a fault of the database after the card was charged', () => {
     await sql`drop sequence faults`.execute(db);
   });
 
-  test('is gone over when it passes', async () => {
+  test('is retried until it passes', async () => {
     const { person, item } = await aCustomer();
-    await inTheWay(4);
+    await failInsertsOfOrders(4);
     const reply = await server().pay(person, [item]);
     expect(reply.statusCode, reply.body).toBe(201);
     expect(await charges(person)).toEqual([cents(item)]);
   });
 
-  test('is no failure of the payment when it stays, and the sweep makes the order', async () => {
+  test('does not fail the payment when it persists, and the sweep makes the order', async () => {
     const { person, item } = await aCustomer();
-    await inTheWay(6);
+    await failInsertsOfOrders(6);
     const reply = await server().pay(person, [item]);
     expect([reply.statusCode, reply.json().code]).toEqual([202, 'payment_pending']);
-    expect(server().trouble.at(-1)).toContain('is not booked yet: error: deadlock detected');
+    expect(server().errors.at(-1)).toContain('is not booked yet: error: deadlock detected');
     later(121_000);
     expect(await server().features.sweep()).toBe(1);
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
   });
 });
 
-test('the first phase keeps nobody from what only refers to the account', async () => {
+test('the first phase does not block statements that only reference the account', async () => {
   const { person, item } = await aCustomer();
   const { db } = server().database;
-  const gate = aGate();
-  const held = db.transaction().execute(async (trx) => {
+  const blocker = aGate();
+  const transaction = db.transaction().execute(async (trx) => {
     const body = { amount: 0, wallet_amount: 0, cart_id: [item.id], currency: 'usd' as const };
     const payer = { userId: person.user.id, account: person.user.id, sessionId: sessionOf(person), ip: null };
     const billing_address = { address_line_1: '', city: '', district: '', state: '', postal_code: '' };
     const unpayable = { ...body, payment_method_id: null, billing_address };
     await beginAttempt(trx, payer, unpayable, { provider: 'test', at: server().clock.now, key: null });
-    await gate.pass();
+    await blocker.pass();
   });
-  await gate.arrived;
+  await blocker.arrived;
   const share = sql`select from accounts where id = ${person.user.id} for key share nowait`.execute(db);
   await expect(share).resolves.toBeDefined();
-  gate.letGo();
-  await held;
+  blocker.release();
+  await transaction;
 });
 
-test('however many wait for an attempt, one looks', async () => {
+test('all requests that wait for one attempt share one poll', async () => {
   const { person, item } = await aCustomer();
   const { db } = server().database;
-  const nobody = async () => null;
-  const id = await begun(person, item);
-  await moved(id, 'created', 'provider_pending');
-  const look = awaitEnd({ db }, id, nobody);
-  expect(awaitEnd({ db }, id, nobody)).toBe(look);
-  await moved(id, 'provider_pending', 'unknown');
-  expect(await look).toEqual({ outcome: 'pending' });
-  expect(awaitEnd({ db }, id, nobody)).not.toBe(look);
+  const noOutcome = async () => null;
+  const id = await beginOnly(person, item);
+  await moveAttempt(id, 'created', 'provider_pending');
+  const poll = awaitOutcome({ db }, id, noOutcome);
+  expect(awaitOutcome({ db }, id, noOutcome)).toBe(poll);
+  await moveAttempt(id, 'provider_pending', 'unknown');
+  expect(await poll).toEqual({ outcome: 'pending' });
+  expect(awaitOutcome({ db }, id, noOutcome)).not.toBe(poll);
   later(121_000);
   await server().features.sweep();
 });
 
-test('more attempts than a page that nobody can tell of keep no newer one from its end', async () => {
+test('more than a page of attempts that cannot be settled do not block a newer one', async () => {
   const { person, item } = await aCustomer();
   const { db } = server().database;
-  const asked = await db
+  const stuck = await db
     .insertInto('payment_attempts')
     .columns([
       'account',
@@ -287,7 +292,7 @@ test('more attempts than a page that nobody can tell of keep no newer one from i
   await db
     .insertInto('transitions')
     .values(
-      asked.map(({ id }) => ({
+      stuck.map(({ id }) => ({
         entity: 'payment attempt',
         entity_id: id,
         from_state: null,
@@ -296,9 +301,9 @@ test('more attempts than a page that nobody can tell of keep no newer one from i
       })),
     )
     .execute();
-  const id = await begun(person, item);
+  const id = await beginOnly(person, item);
   later(121_000);
-  way.cannotSay = true;
+  gatewayBehaviour.cancelFails = true;
   expect(await server().features.sweep()).toBe(1);
   const { state } = await db
     .selectFrom('payment_attempts')
@@ -306,7 +311,7 @@ test('more attempts than a page that nobody can tell of keep no newer one from i
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(state).toBe('abandoned');
-  const open = new Set<string>();
-  for await (const attempt of openAttempts(db, server().clock.now)) open.add(attempt.id);
-  expect(open.size).toBe(501);
+  const openIds = new Set<string>();
+  for await (const attempt of openAttempts(db, server().clock.now)) openIds.add(attempt.id);
+  expect(openIds.size).toBe(501);
 });

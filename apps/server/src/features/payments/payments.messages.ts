@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is said about a payment. */
+/** Messages about a payment. */
 export const paymentMessages = declareMessages('payments', {
   paid: 'Paid. Your analysis has started.',
   wallet_too_low:

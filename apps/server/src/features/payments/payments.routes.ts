@@ -4,81 +4,85 @@ import type { FieldErrors, Handlers, Refused } from '../../http/handlers.ts';
 import { refusalMessages } from '../../http/http.messages.ts';
 import type { Say } from '../../http/reader.ts';
 import { waitOf } from '../../http/wait.ts';
-import { spendable } from '../ledger/spendable.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
+import { findWalletBalance } from '../ledger/spendable.ts';
 import { declineMessage } from './decline-message.ts';
-import { giveUpOpen, listOpen } from './open-payments.ts';
+import { cancelOpenPayment, openPaymentsOf } from './open-payments.ts';
 import { paymentMessages } from './payments.messages.ts';
-import { type Paid, payForOrder, topUp } from './payments.service.ts';
-import type { PaymentsParts } from './payments-parts.ts';
+import { type PayResult, payForOrder, topUp } from './payments.service.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 
-type Made = Pick<Handlers, 'createOrder' | 'topUpWallet' | 'listOpenPayments' | 'giveUpPayment'>;
+type PaymentsHandlers = Pick<Handlers, 'createOrder' | 'topUpWallet' | 'listOpenPayments' | 'cancelPayment'>;
 
-export function paymentsHandlers(parts: PaymentsParts): Made {
+export function paymentsHandlers(deps: PaymentsDeps): PaymentsHandlers {
   return {
     createOrder: async ({ caller, ip, body, idempotencyKey, say }) => {
-      const done = await payForOrder(parts, { ...caller, ip }, body, idempotencyKey);
-      if ('outcome' in done && done.outcome === 'paid' && done.orderId !== null) {
+      const outcome = await payForOrder(deps, { ...caller, ip }, body, idempotencyKey);
+      if ('outcome' in outcome && outcome.outcome === 'paid' && outcome.orderId !== null) {
         const message = paymentMessages.paid();
         return {
-          data: { message: say(message), order_id: done.orderId },
+          data: { message: say(message), order_id: outcome.orderId },
           message,
-          beside: { status: 201 },
+          extras: { status: 201 },
         };
       }
-      const refused = unpaid(done, paymentMessages.pending(), say);
-      if (!('outcome' in done) || done.outcome !== 'too_many_declines') return refused;
-      const { balance } = await spendable(parts.db, caller.account);
+      const refused = refusalOfPayment(outcome, paymentMessages.pending(), say);
+      if (!('outcome' in outcome) || outcome.outcome !== 'too_many_declines') return refused;
+      const { balance } = await findWalletBalance(deps.db, caller.account);
       const mayPayFromWallet = balance >= Math.round((body.amount + body.wallet_amount) * 100);
       return mayPayFromWallet
         ? {
             ...refused,
-            message: paymentMessages.too_many_declines_or_wallet({ wait: waitOf(done.retryAfter) }),
+            message: paymentMessages.too_many_declines_or_wallet({ wait: waitOf(outcome.retryAfter) }),
           }
         : refused;
     },
     topUpWallet: async ({ caller, ip, body, idempotencyKey, say }) => {
-      const done = await topUp(parts, { ...caller, ip }, body, idempotencyKey);
-      if ('outcome' in done && done.outcome === 'paid') {
-        const { balance } = await spendable(parts.db, caller.account);
+      const outcome = await topUp(deps, { ...caller, ip }, body, idempotencyKey);
+      if ('outcome' in outcome && outcome.outcome === 'paid') {
+        const { balance } = await findWalletBalance(deps.db, caller.account);
         const message = paymentMessages.topped_up({ amount: { cents: Math.round(body.amount * 100) } });
         return {
           data: { message: say(message), amount: body.amount, balance: dollars(balance) },
           message,
-          beside: { status: 201 },
+          extras: { status: 201 },
         };
       }
-      return unpaid(done, paymentMessages.top_up_pending(), say);
+      return refusalOfPayment(outcome, paymentMessages.top_up_pending(), say);
     },
-    listOpenPayments: async ({ caller }) => ({ data: await listOpen(parts, caller.account) }),
-    giveUpPayment: async ({ caller, body }) => {
-      const done = await giveUpOpen(parts, caller.account, body.attempt_id);
-      if (!done.ok) return done;
+    listOpenPayments: async ({ caller }) => ({ data: await openPaymentsOf(deps, caller.account) }),
+    cancelPayment: async ({ caller, body }) => {
+      const result = await cancelOpenPayment(deps, caller.account, body.attempt_id);
+      if (!result.ok) return result;
       return {
-        data: { outcome: done.outcome, order_id: done.orderId },
-        message: done.outcome === 'paid' ? paymentMessages.paid_by_then() : paymentMessages.cancelled(),
+        data: { outcome: result.outcome, order_id: result.orderId },
+        message: result.outcome === 'paid' ? paymentMessages.paid_by_then() : paymentMessages.cancelled(),
       };
     },
   };
 }
 
-/** Why nothing was paid, or why nobody knows yet. */
-function unpaid(done: Paid, ifPending: Message, say: Say): Refused | { invalid: FieldErrors } {
-  if ('begun' in done) {
-    if (done.begun === 'invalid') return { invalid: done.invalid };
-    return { refused: done.refused, ...(done.message && { message: done.message }) };
+/** The refusal of a payment that was not made, or whose outcome is not known yet. */
+function refusalOfPayment(
+  result: PayResult,
+  ifPending: Message,
+  say: Say,
+): Refused | { invalid: FieldErrors } {
+  if ('result' in result) {
+    if (result.result === 'invalid') return { invalid: result.invalid };
+    return { refused: result.refused, ...(result.message && { message: result.message }) };
   }
-  switch (done.outcome) {
+  switch (result.outcome) {
     case 'declined':
-      return { refused: 'payment_declined', message: declineMessage(done.code) };
+      return { refused: 'payment_declined', message: declineMessage(result.code) };
     case 'action_needed':
       return {
         refused: 'payment_action_needed',
         data: {
           message: say(refusalMessages.payment_action_needed()),
           requires_action: true,
-          client_secret: done.clientSecret,
-          attempt_id: done.attemptId,
+          client_secret: result.clientSecret,
+          attempt_id: result.attemptId,
         } satisfies ActionNeeded,
       };
     case 'pending':
@@ -90,12 +94,12 @@ function unpaid(done: Paid, ifPending: Message, say: Say): Refused | { invalid: 
     case 'too_many_declines':
       return {
         refused: 'too_many_declines',
-        retryAfter: done.retryAfter,
-        message: paymentMessages.too_many_declines({ wait: waitOf(done.retryAfter) }),
+        retryAfter: result.retryAfter,
+        message: paymentMessages.too_many_declines({ wait: waitOf(result.retryAfter) }),
       };
     case 'unreachable':
       return { refused: 'card_service_unreachable' };
     case 'paid':
-      throw new Error('What is paid is not refused.');
+      throw new Error('A successful payment has no refusal: handle `paid` before calling this.');
   }
 }

@@ -1,115 +1,123 @@
 import { createHash } from 'node:crypto';
-import type { Received } from '@furrow/contract/endpoint';
+import type { RequestData } from '@furrow/contract/endpoint';
 import type { createOrder, topUpWallet } from '@furrow/contract/payments';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { canBeConfirmed, isUnasked } from './attempt-states.ts';
-import { type CallersKey, findAttempt } from './attempts.store.ts';
-import type { Ending } from './await-end.ts';
-import { type Begun, beginAttempt } from './begin-attempt.ts';
+import { canBeConfirmed, isUnsubmitted } from './attempt-states.ts';
+import { type CallerKey, findAttempt } from './attempts.store.ts';
+import type { AttemptOutcome } from './await-outcome.ts';
+import { type BeginResult, beginAttempt } from './begin-attempt.ts';
 import { beginTopUp } from './begin-top-up.ts';
-import { abandonUnasked } from './finish-attempt.ts';
-import type { Payer } from './lock-payer.store.ts';
-import type { PaymentsParts } from './payments-parts.ts';
-import { endOrPending, type Guarded, lookAfterStep, settleAttempt } from './settle-attempt.ts';
+import { abandonUnsubmitted } from './finish-attempt.ts';
+import type { RequestPayer } from './lock-payer.store.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { outcomeOrPending, settleAfterStep, settleAttempt, type TooManyDeclines } from './settle-attempt.ts';
 
-export type Paid = Ending | Guarded | Extract<Begun, { begun: 'refused' | 'invalid' }>;
+export type PayResult =
+  | AttemptOutcome
+  | TooManyDeclines
+  | Extract<BeginResult, { result: 'refused' | 'invalid' }>;
 
-type Order = Received<typeof createOrder>['body'];
-type TopUp = Received<typeof topUpWallet>['body'];
+type CreateOrderBody = RequestData<typeof createOrder>['body'];
+type TopUpBody = RequestData<typeof topUpWallet>['body'];
 
-/** How a request wants to pay: an attempt that it meets is its own when that is paid in the same way. */
-interface Way {
+/** The amount and method of a request. If both are the same, the request joins an existing attempt. */
+interface PaymentChoice {
   cardCents: number;
   paymentMethodId: string | null;
 }
 
 /**
- * Pays in three phases: everything is written down (one transaction), the card is charged (none open), the outcome is
- * booked (one transaction). A crash between any two leaves what another request or the sweep can finish. What the wallet pays
- * alone is one transaction from begin to end.
- * @param key the caller's own, where it sends one: the same one gives the same answer for ever.
+ * Pays in three phases: the attempt is written in a transaction, the card is charged outside of one, and the outcome is
+ * booked in a transaction. After a crash, another request or the sweep finishes the payment; the wallet alone pays in
+ * one transaction.
+ * @param key the caller's idempotency key, if any: the same key always gives the same answer
  */
 export async function payForOrder(
-  parts: PaymentsParts,
-  payer: Payer,
-  body: Order,
+  deps: PaymentsDeps,
+  payer: RequestPayer,
+  body: CreateOrderBody,
   key: string | null,
   isFirstTry = true,
-): Promise<Paid> {
-  const { db, gateway, clock } = parts;
-  const asked = callersKey(key, body);
-  const begun = await inTransaction(db, (trx) =>
-    beginAttempt(trx, payer, body, { provider: gateway.name, at: clock(), key: asked }),
+): Promise<PayResult> {
+  const { db, gateway, clock } = deps;
+  const callerKey = callerKeyOf(key, body);
+  const started = await inTransaction(db, (trx) =>
+    beginAttempt(trx, payer, body, { provider: gateway.name, at: clock(), key: callerKey }),
   );
-  const way = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
-  const paid = await goOn(parts, payer, begun, way);
-  // Given up without a charge: this request may have a try of its own, and no more, or many would wait in turn for all of theirs.
+  const choice = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
+  const paid = await continuePayment(deps, payer, started, choice);
+  // The other attempt was cancelled without a charge, so this request tries once itself. With more tries, many requests
+  // would wait for each other.
   const mayTryAgain =
-    isFirstTry && begun.begun === 'earlier' && 'outcome' in paid && paid.outcome === 'abandoned';
-  return mayTryAgain ? payForOrder(parts, payer, body, key, false) : paid;
+    isFirstTry && started.result === 'earlier' && 'outcome' in paid && paid.outcome === 'abandoned';
+  return mayTryAgain ? payForOrder(deps, payer, body, key, false) : paid;
 }
 
-/** Puts money into the wallet. The same attempt id gives the same answer for ever. */
+/** Puts money into the wallet. The same attempt id always gives the same answer. */
 export async function topUp(
-  parts: PaymentsParts,
-  payer: Payer,
-  body: TopUp,
+  deps: PaymentsDeps,
+  payer: RequestPayer,
+  body: TopUpBody,
   key: string | null,
-): Promise<Paid> {
-  const { db, gateway, clock } = parts;
-  const asked = callersKey(body.attempt_id ?? key, {
+): Promise<PayResult> {
+  const { db, gateway, clock } = deps;
+  const callerKey = callerKeyOf(body.attempt_id ?? key, {
     amount: body.amount,
     payment_method_id: body.payment_method_id,
   });
-  const begun = await inTransaction(db, (trx) =>
-    beginTopUp(trx, payer, body, { provider: gateway.name, at: clock(), key: asked }),
+  const started = await inTransaction(db, (trx) =>
+    beginTopUp(trx, payer, body, { provider: gateway.name, at: clock(), key: callerKey }),
   );
-  const way = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
-  return goOn(parts, payer, begun, way);
+  const choice = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
+  return continuePayment(deps, payer, started, choice);
 }
 
-async function goOn(parts: PaymentsParts, payer: Payer, begun: Begun, way: Way): Promise<Paid> {
-  switch (begun.begun) {
+async function continuePayment(
+  deps: PaymentsDeps,
+  payer: RequestPayer,
+  started: BeginResult,
+  choice: PaymentChoice,
+): Promise<PayResult> {
+  switch (started.result) {
     case 'attempt':
-      return settleAttempt(parts, begun.attempt, payer.ip);
+      return settleAttempt(deps, started.attempt, payer.ip);
     case 'paid':
-      return { outcome: 'paid', orderId: begun.orderId };
+      return { outcome: 'paid', orderId: started.orderId };
     case 'earlier':
     case 'same_key':
-      return joinEarlier(parts, payer, begun.id, way);
+      return joinEarlier(deps, payer, started.id, choice);
     case 'invalid':
     case 'refused':
-      return begun;
+      return started;
   }
 }
 
 /**
- * What a second request makes of the attempt that it meets. One whose card was not asked goes on at once, since the process
- * that began it may be dead, and one that waits for the buyer's bank is looked at anew; each makes room when this request
- * pays in another way, or when its time is over.
+ * Continues the existing attempt that a second request has found: charges a card that was not charged yet, or asks the
+ * bank again. An attempt is replaced if this request pays differently, or if its time is over.
  */
 async function joinEarlier(
-  parts: PaymentsParts,
-  payer: Payer,
+  deps: PaymentsDeps,
+  payer: RequestPayer,
   attemptId: string,
-  way: Way,
-): Promise<Ending | Guarded> {
-  const { db, clock } = parts;
+  choice: PaymentChoice,
+): Promise<AttemptOutcome | TooManyDeclines> {
+  const { db, clock } = deps;
   const attempt = await findAttempt(db, attemptId);
-  const { state: seen, card_cents, payment_method_id } = attempt;
-  const isSameWay =
-    card_cents === way.cardCents && (card_cents === 0 || payment_method_id === way.paymentMethodId);
-  if (seen === 'requires_action') {
-    const isWanted = isSameWay && canBeConfirmed(attempt, clock());
-    return lookAfterStep(parts, attempt, isWanted);
+  const { state: expectedState, card_cents, payment_method_id } = attempt;
+  const isSameChoice =
+    card_cents === choice.cardCents && (card_cents === 0 || payment_method_id === choice.paymentMethodId);
+  if (expectedState === 'requires_action') {
+    const isStillWanted = isSameChoice && canBeConfirmed(attempt, clock());
+    return settleAfterStep(deps, attempt, isStillWanted);
   }
-  if (!isUnasked(seen)) return endOrPending(parts, attemptId);
-  if (isSameWay) return settleAttempt(parts, attempt, payer.ip);
-  await inTransaction(db, (trx) => abandonUnasked(trx, { id: attemptId, seen, at: clock() }));
-  return endOrPending(parts, attemptId);
+  if (!isUnsubmitted(expectedState)) return outcomeOrPending(deps, attemptId);
+  if (isSameChoice) return settleAttempt(deps, attempt, payer.ip);
+  await inTransaction(db, (trx) => abandonUnsubmitted(trx, { id: attemptId, expectedState, at: clock() }));
+  return outcomeOrPending(deps, attemptId);
 }
 
-function callersKey(key: string | null, asked: object): CallersKey | null {
+function callerKeyOf(key: string | null, request: object): CallerKey | null {
   if (key === null) return null;
-  return { key, asked: createHash('sha256').update(JSON.stringify(asked)).digest('hex') };
+  return { key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') };
 }

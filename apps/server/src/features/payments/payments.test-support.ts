@@ -1,18 +1,18 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { spendable } from '../ledger/spendable.ts';
+import { findWalletBalance } from '../ledger/spendable.ts';
 
-export interface Item {
+export interface ItemToPay {
   id: string;
   total_price: number;
 }
 
-export const cents = (item: Item): number => Math.round(item.total_price * 100);
+export const cents = (item: ItemToPay): number => Math.round(item.total_price * 100);
 
-/** What a checkout of one item sends: all of it by card, unless something else is said in cents. */
-export function paymentOf(items: Item | readonly Item[], some: object = {}) {
-  const all: readonly Item[] = 'id' in items ? [items] : items;
+/** Returns the body of a checkout that pays everything by card, except for `overrides`. */
+export function paymentOf(items: ItemToPay | readonly ItemToPay[], overrides: object = {}) {
+  const all: readonly ItemToPay[] = 'id' in items ? [items] : items;
   return {
     amount: all.reduce((sum, item) => sum + cents(item), 0) / 100,
     wallet_amount: 0,
@@ -20,33 +20,33 @@ export function paymentOf(items: Item | readonly Item[], some: object = {}) {
     currency: 'usd',
     payment_method_id: 'pm_card_visa' as string | null,
     billing_address: billingAddress,
-    ...some,
+    ...overrides,
   };
 }
 
-/** All of it from the wallet. */
-export const fromWalletAlone = (item: Item) =>
+/** Returns the body of a checkout that pays everything from the wallet. */
+export const payByWallet = (item: ItemToPay) =>
   paymentOf(item, { amount: 0, wallet_amount: item.total_price, payment_method_id: null });
 
-/** Some cents of it from the wallet, the rest by this card. */
-export const partly = (item: Item, walletCents: number, payment_method_id = 'pm_card_visa') =>
+/** Returns the body of a checkout that pays these cents from the wallet, and the rest by this card. */
+export const payPartlyByWallet = (item: ItemToPay, walletCents: number, payment_method_id = 'pm_card_visa') =>
   paymentOf(item, {
     amount: (cents(item) - walletCents) / 100,
     wallet_amount: walletCents / 100,
     payment_method_id,
   });
 
-export interface TopUp {
+export interface TopUpRequest {
   amount: unknown;
   payment_method_id?: string | null;
   attempt_id?: string;
 }
 
-/** What people who pay do and see. */
-export function till(server: () => TestServer) {
+/** Actions of buyers, and the states of their payments. */
+export function checkout(server: () => TestServer) {
   const call = (person: Person, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     server().call(method, path, { as: person, ...(body && { body }) });
-  const topUp = (person: Person, body: TopUp): Promise<LightMyRequestResponse> =>
+  const topUp = (person: Person, body: TopUpRequest): Promise<LightMyRequestResponse> =>
     call(person, 'POST', '/payments/wallet-topup/', { payment_method_id: 'pm_card_visa', ...body });
   const charged = (person: Person) =>
     server()
@@ -63,21 +63,21 @@ export function till(server: () => TestServer) {
     topUp,
     /** Fills the wallet by card. */
     fill: async (person: Person, walletCents: number): Promise<void> => {
-      // A wallet takes five dollars at least.
+      // A top-up is at least five dollars.
       const reply = await topUp(person, { amount: walletCents / 100, attempt_id: crypto.randomUUID() });
       if (reply.statusCode !== 201) throw new Error(reply.body);
     },
-    /** In cents, as the ledger has it. */
+    /** The ledger's balance in cents. */
     balance: async (person: Person): Promise<number> =>
-      (await spendable(server().database.db, person.user.id)).balance,
+      (await findWalletBalance(server().database.db, person.user.id)).balance,
     orders: async (person: Person): Promise<{ id: string }[]> =>
       (await call(person, 'GET', '/orders/order-list/')).json().data,
     basket: async (person: Person): Promise<unknown[]> =>
       (await call(person, 'GET', '/carts/cart/')).json().data,
-    /** Cents that the gateway has kept of this person, charge by charge. */
+    /** Cents of each charge that the gateway has charged this customer and not refunded. */
     charges: async (person: Person): Promise<number[]> =>
       (await charged(person)).map(({ amount_cents, refunded_cents }) => (amount_cents ?? 0) - refunded_cents),
-    /** Of all attempts of this person, by name. */
+    /** States of all attempts of this customer, in alphabetical order. */
     states: async (person: Person): Promise<string[]> => {
       const rows = await server()
         .database.db.selectFrom('payment_attempts')
@@ -88,21 +88,23 @@ export function till(server: () => TestServer) {
       return rows.map(({ state }) => state);
     },
     open: async (person: Person) => (await call(person, 'GET', '/payments/open/')).json().data,
-    giveUp: (person: Person, attempt_id: string) =>
-      call(person, 'POST', '/payments/give-up/', { attempt_id }),
-    takeOut: (person: Person, item: Item) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
-    /** The step that the bank asks for. @returns whether the bank took it, or why it does not. */
+    cancel: (person: Person, attempt_id: string) => call(person, 'POST', '/payments/cancel/', { attempt_id }),
+    removeFromCart: (person: Person, item: ItemToPay) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
+    /**
+     * Completes the bank's confirmation.
+     * @returns whether the bank accepted it, or the code of the refusal
+     */
     confirm: async (reply: LightMyRequestResponse, confirmed = true): Promise<boolean | string> => {
       const { client_secret } = reply.json().data;
-      const answer = await server().app.inject({
+      const bankReply = await server().app.inject({
         method: 'POST',
         url: '/sandbox/bank/',
         payload: { client_secret, confirmed },
       });
-      return answer.statusCode === 200 ? answer.json().data.taken : answer.json().code;
+      return bankReply.statusCode === 200 ? bankReply.json().data.taken : bankReply.json().code;
     },
-    /** The same person, hours later. */
-    backAgain: async (person: Person): Promise<Person> => {
+    /** Returns the same customer with a new access token, because the old one expires within hours. */
+    refreshed: async (person: Person): Promise<Person> => {
       const { refresh } = person;
       const reply = await server().call('POST', '/token/refresh/', { body: { refresh } });
       return { ...person, access: reply.json().access };

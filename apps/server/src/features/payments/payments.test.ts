@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { whileHeld } from '../../testing/while-held.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { whileLocked } from '../../testing/while-locked.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { fillWallet } from './fill-wallet.test-support.ts';
-import { paymentOf, till } from './payments.test-support.ts';
+import { checkout, paymentOf } from './payments.test-support.ts';
 
-/** The test gateway, with what can go wrong on the way to it. */
-const way = {
+/** The test gateway, with failures before or after the charge. */
+const gatewayBehaviour = {
   fails: null as 'before' | 'after' | null,
   charged: [] as string[],
 };
@@ -19,10 +19,10 @@ const server = aServer({
     return {
       ...real,
       charge: async (request) => {
-        if (way.fails === 'before') throw new Error('connection refused');
-        way.charged.push(request.key);
+        if (gatewayBehaviour.fails === 'before') throw new Error('connection refused');
+        gatewayBehaviour.charged.push(request.key);
         const charge = await real.charge(request);
-        if (way.fails === 'after') throw new Error('connection reset');
+        if (gatewayBehaviour.fails === 'after') throw new Error('connection reset');
         return charge;
       },
     };
@@ -30,16 +30,16 @@ const server = aServer({
 });
 
 afterEach(async () => {
-  way.fails = null;
+  gatewayBehaviour.fails = null;
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const { pay, orders, basket, balance, charges, later } = till(server);
-const inWallet = (person: Person, cents: number) =>
+const { pay, orders, basket, balance, charges, later } = checkout(server);
+const fillBy = (person: Person, cents: number) =>
   fillWallet(server().database.db, person.user.id, cents, server().clock.now);
 
 describe('paying by card', () => {
-  test('makes an order of what was in the basket', async () => {
+  test('makes an order of the items in the cart', async () => {
     const person = await server().customer();
     const items = [await server().cartItem(person), await server().cartItem(person, true)];
     const reply = await server().pay(person, items);
@@ -71,7 +71,7 @@ describe('paying by card', () => {
     expect(await orders(person)).toHaveLength(1);
   });
 
-  test('the same again answers the same', async () => {
+  test('repeating the request gets the same answer', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     const replies = [await server().pay(person, [item]), await server().pay(person, [item])];
@@ -83,9 +83,9 @@ describe('paying by card', () => {
   test('twenty clicks at once are one order, one charge and one answer', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    way.charged.length = 0;
+    gatewayBehaviour.charged.length = 0;
     const replies = await Promise.all(Array.from({ length: 20 }, () => server().pay(person, [item])));
-    expect(way.charged).toHaveLength(1);
+    expect(gatewayBehaviour.charged).toHaveLength(1);
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(replies[0]!.statusCode).toBe(201);
     expect([await orders(person), (await charges(person)).length]).toEqual([[expect.anything()], 1]);
@@ -108,7 +108,7 @@ describe('paying by card', () => {
     expect(await basket(person)).toHaveLength(2);
   });
 
-  test('something of it paid already is told, and nothing is charged', async () => {
+  test('a cart with an item that is paid already is refused, and nothing is charged', async () => {
     const person = await server().customer();
     const [one, other] = [await server().cartItem(person), await server().cartItem(person)];
     await server().pay(person, [one]);
@@ -180,7 +180,7 @@ describe('amounts', () => {
   ])('%s than the price is refused, nothing charged', async (_what, amounts) => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    const paid = await pay(person, { ...paymentOf(item), ...round(amounts(item.total_price)) });
+    const paid = await pay(person, { ...paymentOf(item), ...roundToCents(amounts(item.total_price)) });
     expect([paid.statusCode, paid.json().code]).toEqual([409, 'price_changed']);
     expect((await charges(person)).length).toBe(0);
   });
@@ -189,19 +189,19 @@ describe('amounts', () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     const cents = Math.round(item.total_price * 100);
-    await inWallet(person, cents - 30);
+    await fillBy(person, cents - 30);
     const reply = await pay(person, { ...paymentOf(item), amount: 0.3, wallet_amount: (cents - 30) / 100 });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'card_part_too_small']);
     expect(reply.json().message).toContain('The card part must be at least $0.50');
     expect(await balance(person)).toBe(cents - 30);
   });
 
-  test('ids are the same in capitals', async () => {
+  test('ids are case-insensitive', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     const paid = await server().pay(person, [item]);
-    const shouted = await server().pay(person, [{ ...item, id: item.id.toUpperCase() }]);
-    expect([shouted.statusCode, shouted.json()]).toEqual([201, paid.json()]);
+    const upperCase = await server().pay(person, [{ ...item, id: item.id.toUpperCase() }]);
+    expect([upperCase.statusCode, upperCase.json()]).toEqual([201, paid.json()]);
   });
 
   test.each([
@@ -209,17 +209,17 @@ describe('amounts', () => {
     [{ payment_method_id: '4242 4242 4242 4242' }, 'payment_method_id'],
     [{ number: '4242424242424242' }, 'number'],
     [{ cvc: '123' }, 'cvc'],
-  ])('card details %j are refused and kept nowhere', async (some, field) => {
+  ])('card details %j are refused and stored nowhere', async (extra, field) => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    const reply = await pay(person, { ...paymentOf(item), ...some });
+    const reply = await pay(person, { ...paymentOf(item), ...extra });
     expect([reply.statusCode, Object.keys(reply.json().data)]).toEqual([400, [field]]);
     const { db } = server().database;
     const attempts = await db.selectFrom('payment_attempts').select('payment_method_id').execute();
     expect(attempts.map((attempt) => attempt.payment_method_id)).not.toContain('4242424242424242');
   });
 
-  test('what is missing in an address is told under its own name, as toasts and forms show it', async () => {
+  test('missing parts of an address are reported under their own names, as toasts and forms show them', async () => {
     const person = await server().customer();
     const body = paymentOf(await server().cartItem(person));
     const { district: _, ...address } = body.billing_address;
@@ -228,7 +228,7 @@ describe('amounts', () => {
     expect(reply.json().data).toEqual({ district: ['District is required'], city: ['City is required'] });
   });
 
-  test('half a character in an address is named, and nothing of it is kept', async () => {
+  test('half a surrogate pair in an address is reported, and nothing is stored', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     const body = paymentOf(item);
@@ -253,7 +253,7 @@ describe('the wallet', () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     const cents = Math.round(item.total_price * 100);
-    await inWallet(person, cents + 5);
+    await fillBy(person, cents + 5);
     const reply = await pay(person, {
       ...paymentOf(item),
       amount: 0,
@@ -267,8 +267,8 @@ describe('the wallet', () => {
   test('pays a part and gets it back when the card is declined', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    await inWallet(person, 100);
-    const body = { ...paymentOf(item), ...round({ amount: item.total_price - 1, wallet_amount: 1 }) };
+    await fillBy(person, 100);
+    const body = { ...paymentOf(item), ...roundToCents({ amount: item.total_price - 1, wallet_amount: 1 }) };
     const declined = await pay(person, { ...body, payment_method_id: 'pm_card_chargeDeclined' });
     expect([declined.statusCode, await balance(person)]).toEqual([402, 100]);
     const paid = await pay(person, body);
@@ -277,15 +277,15 @@ describe('the wallet', () => {
 });
 
 describe('when the answer of the provider is lost', () => {
-  test('after the charge: nobody is told that it failed, and the sweep makes the order, once', async () => {
+  test('after the charge: no failure is reported, and the sweep makes the order, once', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    way.fails = 'after';
+    gatewayBehaviour.fails = 'after';
     const reply = await server().pay(person, [item]);
     expect([reply.statusCode, reply.json().code]).toEqual([202, 'payment_pending']);
-    way.fails = null;
-    const impatient = await server().pay(person, [item]);
-    expect(impatient.statusCode).toBe(202);
+    gatewayBehaviour.fails = null;
+    const repeated = await server().pay(person, [item]);
+    expect(repeated.statusCode).toBe(202);
     later(121_000);
     expect(await server().features.sweep()).toBe(1);
     expect(await server().features.sweep()).toBe(0);
@@ -293,15 +293,15 @@ describe('when the answer of the provider is lost', () => {
     expect((await server().pay(person, [item])).statusCode).toBe(201);
   });
 
-  test('before the charge: the sweep lets the basket go, and another try charges once', async () => {
+  test('before the charge: the sweep releases the cart, and another try charges once', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    await inWallet(person, 100);
-    const body = { ...paymentOf(item), ...round({ amount: item.total_price - 1, wallet_amount: 1 }) };
-    way.fails = 'before';
+    await fillBy(person, 100);
+    const body = { ...paymentOf(item), ...roundToCents({ amount: item.total_price - 1, wallet_amount: 1 }) };
+    gatewayBehaviour.fails = 'before';
     const reply = await pay(person, body);
     expect([reply.statusCode, await balance(person)]).toEqual([202, 0]);
-    way.fails = null;
+    gatewayBehaviour.fails = null;
     later(121_000);
     await server().features.sweep();
     expect([await balance(person), await orders(person)]).toEqual([100, []]);
@@ -309,14 +309,14 @@ describe('when the answer of the provider is lost', () => {
     expect([paid.statusCode, (await charges(person)).length]).toEqual([201, 2]);
   });
 
-  test('an item that is being paid for cannot be taken out of the basket', async () => {
+  test('an item that is being paid for cannot be removed from the cart', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    way.fails = 'before';
+    gatewayBehaviour.fails = 'before';
     await server().pay(person, [item]);
     const reply = await server().call('DELETE', `/carts/cart/${item.id}/`, { as: person });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'payment_in_progress']);
-    way.fails = null;
+    gatewayBehaviour.fails = null;
     later(121_000);
     await server().features.sweep();
     expect((await server().call('DELETE', `/carts/cart/${item.id}/`, { as: person })).statusCode).toBe(200);
@@ -339,7 +339,7 @@ test('a session that ends while its payment waits for another one cannot pay', a
   const person = await server().customer();
   const item = await server().cartItem(person);
   const account = sql`select from accounts where id = ${person.user.id} for no key update`;
-  const [paid] = await whileHeld<{ statusCode: number }>(server().database, account, [
+  const [paid] = await whileLocked<{ statusCode: number }>(server().database, account, [
     () => server().pay(person, [item]),
     () => server().call('POST', '/users/logout/', { as: person, body: { refresh: person.refresh } }),
   ]);
@@ -347,7 +347,7 @@ test('a session that ends while its payment waits for another one cannot pay', a
   expect(await charges(person)).toEqual([]);
 });
 
-function round<Amounts extends Record<string, number>>(amounts: Amounts): Amounts {
+function roundToCents<Amounts extends Record<string, number>>(amounts: Amounts): Amounts {
   return Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [name, Math.round(amount * 100) / 100]),
   ) as Amounts;

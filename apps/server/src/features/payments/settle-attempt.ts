@@ -1,177 +1,207 @@
 import type { RefusalCode } from '@furrow/contract/refusals';
-import type { Charge, Prepared } from '../../adapters/payments/gateway.ts';
+import type { Charge, PreparedCharge } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { move } from '../../states/move.ts';
-import { giveUpAt, lookAt, requestOf } from './ask-gateway.ts';
-import { attemptStates, isUnasked } from './attempt-states.ts';
+import { transition } from '../../states/transition.ts';
+import { attemptStates, isUnsubmitted } from './attempt-states.ts';
 import { type Attempt, findAttempt, preparedColumns } from './attempts.store.ts';
-import { awaitEnd, type Ending, stepOf } from './await-end.ts';
+import { type AttemptOutcome, awaitOutcome, pendingStepOf } from './await-outcome.ts';
 import { guardCard } from './card-guard.ts';
-import { abandonUnasked, finishAttempt, finishCharged, type Outcome } from './finish-attempt.ts';
+import { abandonUnsubmitted, type ChargeOutcome, finishAttempt, finishCharged } from './finish-attempt.ts';
+import { cancelChargeOf, chargeRequestOf, retrieveChargeOf } from './gateway-calls.ts';
 import { refundLateCharge } from './late-charges.ts';
-import type { PaymentsParts } from './payments-parts.ts';
-
-/** Too many cards of the buyer were declined lately: this one was not asked, nothing was charged, and the attempt is given up. */
-export type Guarded = { outcome: 'too_many_declines'; retryAfter: number };
-
-/** The attempts whose cards are being asked by this process. */
-const asking = new Set<string>();
+import type { PaymentsDeps } from './payments-deps.ts';
 
 /**
- * The second phase and the third: the card is charged, with no transaction open, and the outcome is booked. Of many requests
- * for one attempt one asks the card, the others wait for what becomes of it.
+ * Outcome of an attempt that was cancelled without a charge, because too many of the buyer's cards were declined
+ * recently.
+ */
+export type TooManyDeclines = { outcome: 'too_many_declines'; retryAfter: number };
+
+/** Ids of the attempts that this process is charging. */
+const charging = new Set<string>();
+
+/**
+ * Charges the card, with no transaction open, and books the outcome. One request per attempt charges the card, and the
+ * others wait for its outcome.
  */
 export async function settleAttempt(
-  parts: PaymentsParts,
+  deps: PaymentsDeps,
   attempt: Attempt,
   ip: string | null,
-): Promise<Ending | Guarded> {
+): Promise<AttemptOutcome | TooManyDeclines> {
   const { id, state: from } = attempt;
-  if (attempt.card_cents === 0) return finish(parts, id, { outcome: 'no_card' });
-  if (!isUnasked(from) || asking.has(id)) return endOrPending(parts, id);
-  asking.add(id);
+  if (attempt.card_cents === 0) return bookOutcome(deps, id, { outcome: 'no_card' });
+  if (!isUnsubmitted(from) || charging.has(id)) return outcomeOrPending(deps, id);
+  charging.add(id);
   try {
-    return await askAndBook(parts, attempt, ip);
+    return await chargeAndRecord(deps, attempt, ip);
   } finally {
-    asking.delete(id);
+    charging.delete(id);
   }
 }
 
-async function askAndBook(
-  parts: PaymentsParts,
+async function chargeAndRecord(
+  deps: PaymentsDeps,
   attempt: Attempt,
   ip: string | null,
-): Promise<Ending | Guarded> {
-  const { db, gateway, limits, clock } = parts;
+): Promise<AttemptOutcome | TooManyDeclines> {
+  const { db, gateway, limits, clock } = deps;
   const { id, state: from, provider } = attempt;
-  // As it was seen: another process may be about to charge it.
-  const abandon = (because?: RefusalCode) =>
-    inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: from, at: clock(), because }));
+  // The attempt is cancelled only in the state that was read, because another process may be about to charge it.
+  const abandon = (refusalCode?: RefusalCode) =>
+    inTransaction(db, (trx) =>
+      abandonUnsubmitted(trx, { id, expectedState: from, at: clock(), refusalCode }),
+    );
   if (provider !== gateway.name) {
     await abandon();
-    return endOrPending(parts, id);
+    return outcomeOrPending(deps, id);
   }
-  const asked = await prepare(parts, attempt, ip);
-  if (asked === null) {
+  const preparation = await prepareGuarded(deps, attempt, ip);
+  if (preparation === null) {
     const isOver = await abandon('card_service_unreachable');
-    return isOver ? { outcome: 'unreachable' } : endOrPending(parts, id);
+    return isOver ? { outcome: 'unreachable' } : outcomeOrPending(deps, id);
   }
-  const { prepared, guarded } = asked;
-  if (!guarded.ok) {
+  const { prepared, guarded: allowance } = preparation;
+  if (!allowance.ok) {
     await abandon('too_many_declines');
-    return { outcome: 'too_many_declines', retryAfter: guarded.retryAfter };
+    return { outcome: 'too_many_declines', retryAfter: allowance.retryAfter };
   }
-  // Before the card is asked: whoever moves it is the only one who asks.
+  // The transition precedes the charge, because only the process that makes it may charge the card.
   const to = 'provider_pending';
-  const known = preparedColumns(prepared, guarded.counters);
-  const isOurs = await move(
+  const columns = preparedColumns(prepared, allowance.counters);
+  const isOurs = await transition(
     db,
     attemptStates,
-    { id, from, to, at: clock() },
-    { ...known, card_counters: JSON.stringify(guarded.counters) },
+    { id, from, to, now: clock() },
+    { ...columns, card_counters: JSON.stringify(allowance.counters) },
   );
   if (!isOurs) {
-    await limits.giveBack(guarded.counters);
-    return endOrPending(parts, id);
+    await limits.release(allowance.counters);
+    return outcomeOrPending(deps, id);
   }
-  // From here on the card may be charged: no fault of ours is told as a failure.
+  // The card may be charged from here on, so an internal error is not reported as a failed payment.
   try {
-    return await chargeAndBook(parts, { ...attempt, ...known, state: to }, prepared);
+    return await chargeAndFinish(deps, { ...attempt, ...columns, state: to }, prepared);
   } catch (error) {
-    parts.onTrouble(`the outcome of the payment attempt ${id} is not booked yet`, error);
+    deps.onError(`the outcome of the payment attempt ${id} is not booked yet`, error);
     return { outcome: 'pending' };
   }
 }
 
-/** Null when nobody can say which card it is, or how often it was declined: then it is not charged. */
-async function prepare({ gateway, limits, onTrouble }: PaymentsParts, attempt: Attempt, ip: string | null) {
+/**
+ * Prepares the charge and counts it for the limits of declines. Null when the card or its number of declines cannot be
+ * determined, so that it must not be charged.
+ */
+async function prepareGuarded(
+  { gateway, limits, onError }: PaymentsDeps,
+  attempt: Attempt,
+  ip: string | null,
+) {
   try {
-    const prepared = await gateway.prepare(requestOf(attempt));
+    const prepared = await gateway.prepare(chargeRequestOf(attempt));
     const { account } = attempt;
     return { prepared, guarded: await guardCard(limits, { account, ip }, prepared.card) };
   } catch (error) {
-    onTrouble('a card cannot be looked at', error);
+    onError('a card cannot be prepared for its charge', error);
     return null;
   }
 }
 
-async function chargeAndBook(parts: PaymentsParts, attempt: Attempt, prepared: Prepared): Promise<Ending> {
-  const { db, gateway, clock } = parts;
+async function chargeAndFinish(
+  deps: PaymentsDeps,
+  attempt: Attempt,
+  prepared: PreparedCharge,
+): Promise<AttemptOutcome> {
+  const { db, gateway, clock } = deps;
   const { id } = attempt;
   let charge: Charge;
   try {
     charge =
-      prepared.refused ?? (await gateway.charge({ ...requestOf(attempt), reference: prepared.reference }));
+      prepared.refused ??
+      (await gateway.charge({ ...chargeRequestOf(attempt), reference: prepared.reference }));
   } catch (error) {
-    parts.onTrouble('a charge ended without an answer', error);
-    await move(db, attemptStates, { id, from: 'provider_pending', to: 'unknown', at: clock() });
+    deps.onError('a charge ended without an answer', error);
+    await transition(db, attemptStates, { id, from: 'provider_pending', to: 'unknown', now: clock() });
     return { outcome: 'pending' };
   }
-  return (await finishCharged(db, attempt, charge, clock())) ?? finish(parts, id, charge);
+  return (await finishCharged(db, attempt, charge, clock())) ?? bookOutcome(deps, id, charge);
 }
 
 /**
- * What has become of an attempt that waits for a step of the buyer.
- * @param isWanted false: the buyer pays in another way now, or its time is over; it is given up unless it was charged meanwhile.
+ * Checks an attempt that waits for the buyer's confirmation.
+ * @param isStillWanted false if the buyer pays differently now, or the time is over: the attempt is then cancelled
+ * unless it was charged meanwhile
  */
-export async function lookAfterStep(
-  parts: PaymentsParts,
+export async function settleAfterStep(
+  deps: PaymentsDeps,
   attempt: Attempt,
-  isWanted: boolean,
-): Promise<Ending> {
+  isStillWanted: boolean,
+): Promise<AttemptOutcome> {
   const { id } = attempt;
   try {
-    const charge = await (isWanted ? lookAt : giveUpAt)(parts.gateway, attempt);
-    if (charge === null) return stepOf(attempt) ?? { outcome: 'pending' };
-    return await finish(parts, attempt.id, charge);
+    const charge = await (isStillWanted ? retrieveChargeOf : cancelChargeOf)(deps.gateway, attempt);
+    if (charge === null) return pendingStepOf(attempt) ?? { outcome: 'pending' };
+    return await bookOutcome(deps, attempt.id, charge);
   } catch (error) {
-    parts.onTrouble(`the payment attempt ${id} cannot be looked into`, error);
-    return isWanted ? (stepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
+    deps.onError(`the payment attempt ${id} cannot be checked`, error);
+    return isStillWanted ? (pendingStepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
   }
 }
 
-/** How the attempt that somebody else pays ends. A fault of ours on the way is no failure of the payment. */
-export async function endOrPending(parts: PaymentsParts, attemptId: string): Promise<Ending> {
+/**
+ * Returns the outcome of an attempt that another request is paying; `pending` after an internal error, which does not
+ * make the payment fail.
+ */
+export async function outcomeOrPending(deps: PaymentsDeps, attemptId: string): Promise<AttemptOutcome> {
   try {
-    return await awaitEnd(parts, attemptId, async (attempt) => {
-      const charge = await lookQuietly(parts, attempt);
-      return charge && finish(parts, attempt.id, charge);
+    return await awaitOutcome(deps, attemptId, async (attempt) => {
+      const charge = await retrieveChargeOrNull(deps, attempt);
+      return charge && bookOutcome(deps, attempt.id, charge);
     });
   } catch (error) {
-    parts.onTrouble(`the payment attempt ${attemptId} cannot be read`, error);
+    deps.onError(`the payment attempt ${attemptId} cannot be read`, error);
     return { outcome: 'pending' };
   }
 }
 
-/** Whoever waits can wait on where the provider does not answer. */
-async function lookQuietly({ gateway, onTrouble }: PaymentsParts, attempt: Attempt): Promise<Charge | null> {
+/**
+ * Retrieves the charge of an attempt; null when the provider does not answer, so that the request continues to wait.
+ */
+async function retrieveChargeOrNull(
+  { gateway, onError }: PaymentsDeps,
+  attempt: Attempt,
+): Promise<Charge | null> {
   try {
-    return await lookAt(gateway, attempt);
+    return await retrieveChargeOf(gateway, attempt);
   } catch (error) {
-    onTrouble(`the payment attempt ${attempt.id} cannot be looked into`, error);
+    onError(`the payment attempt ${attempt.id} cannot be checked`, error);
     return null;
   }
 }
 
-/** Books an outcome. */
-export async function finish(parts: PaymentsParts, attemptId: string, outcome: Outcome): Promise<Ending> {
-  const { db, clock, onTrouble } = parts;
+/** Books an outcome, and refunds a charge that came too late. */
+export async function bookOutcome(
+  deps: PaymentsDeps,
+  attemptId: string,
+  outcome: ChargeOutcome,
+): Promise<AttemptOutcome> {
+  const { db, clock, onError } = deps;
   const finished = await inTransaction(db, (trx) => finishAttempt(trx, attemptId, outcome, clock()));
   if (finished === null) {
-    return stepOf(await findAttempt(db, attemptId)) ?? { outcome: 'pending' };
+    return pendingStepOf(await findAttempt(db, attemptId)) ?? { outcome: 'pending' };
   }
   if (finished.outcome === 'too_late') {
-    onTrouble(`the payment attempt ${attemptId}`, new Error('It was charged after it was over.'));
-    await sendBack(parts, attemptId);
+    onError(`the payment attempt ${attemptId}`, new Error('It was charged after it was over.'));
+    await tryRefundLateCharge(deps, attemptId);
   }
   return finished;
 }
 
-/** What cannot be sent back now is tried again by the sweep. */
-export async function sendBack(parts: PaymentsParts, attemptId: string): Promise<void> {
+/** Tries to refund a late charge. If that fails, the sweep tries again. */
+export async function tryRefundLateCharge(deps: PaymentsDeps, attemptId: string): Promise<void> {
   try {
-    await refundLateCharge(parts, attemptId);
+    await refundLateCharge(deps, attemptId);
   } catch (error) {
-    parts.onTrouble(`the late charge of the payment attempt ${attemptId} is not back on its card`, error);
+    deps.onError(`the late charge of the payment attempt ${attemptId} is not back on its card`, error);
   }
 }

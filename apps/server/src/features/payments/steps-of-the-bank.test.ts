@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { cents, type Item, partly, paymentOf, till } from './payments.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { cents, checkout, type ItemToPay, paymentOf, payPartlyByWallet } from './payments.test-support.ts';
 
 const server = aServer();
 const {
-  backAgain,
+  refreshed: backAgain,
   pay,
   fill,
   balance,
@@ -14,38 +14,38 @@ const {
   charges,
   states,
   open,
-  giveUp,
-  takeOut,
+  cancel,
+  removeFromCart: takeOut,
   confirm,
   later,
-} = till(server);
-const quarter = 15 * 60_000;
+} = checkout(server);
+const quarterHourMs = 15 * 60_000;
 
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-const asking = 'pm_card_threeDSecure2Required';
+const cardWithStep = 'pm_card_threeDSecure2Required';
 
-/** Somebody with five dollars in the wallet who pays the rest by a card whose bank asks for a step. */
-async function asked(card = asking) {
+/** A customer with five dollars in the wallet who pays the rest by a card whose bank requires a confirmation. */
+async function aPendingStep(card = cardWithStep) {
   const person = await server().customer();
   const item = await server().cartItem(person);
   await fill(person, 500);
-  const body = partly(item, 500, card);
+  const body = payPartlyByWallet(item, 500, card);
   const reply = await pay(person, body);
   return { person, item, body, reply };
 }
 
-/** What somebody has to show when nothing was bought: the wallet's five dollars, an item in the basket. */
-async function expectAsBefore(person: Person, item: Item) {
+/** Expects that nothing was bought: the wallet has its five dollars, and the cart its item. */
+async function expectAsBefore(person: Person, item: ItemToPay) {
   expect([await balance(person), await orders(person), await charges(person)]).toEqual([500, [], [500]]);
   expect(await basket(person)).toEqual([expect.objectContaining({ id: item.id }), expect.anything()]);
 }
 
 describe('a card whose bank asks for a step', () => {
-  test.each([asking, 'pm_card_authenticationRequired', 'pm_card_authenticationRequiredOnSetup'])(
-    '%s: is told so, with the way to take it, and nothing is charged',
+  test.each([cardWithStep, 'pm_card_authenticationRequired', 'pm_card_authenticationRequiredOnSetup'])(
+    '%s: is asked for the confirmation with its secret, and nothing is charged',
     async (card) => {
-      const { person, item, reply } = await asked(card);
+      const { person, item, reply } = await aPendingStep(card);
       expect(reply.statusCode).toBe(402);
       expect(reply.json()).toMatchObject({
         status: 402,
@@ -74,31 +74,31 @@ describe('a card whose bank asks for a step', () => {
   );
 
   test('confirmed: the same again is paid, once, however often it is asked', async () => {
-    const { person, item, body, reply } = await asked();
+    const { person, item, body, reply } = await aPendingStep();
     expect(await confirm(reply)).toBe(true);
     const replies = await Promise.all(Array.from({ length: 10 }, () => pay(person, body)));
-    expect(new Set(replies.map(({ statusCode, body: said }) => `${statusCode} ${said}`)).size).toBe(1);
+    expect(new Set(replies.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
     expect(replies[0]!.statusCode).toBe(201);
     expect(await charges(person)).toEqual([500, cents(item) - 500]);
     expect([await orders(person), await open(person)]).toEqual([[expect.anything()], []]);
-    // The bank is told twice: the second time there is nothing to take.
+    // Nothing is left to confirm for the second time.
     expect(await confirm(reply)).toBe(false);
     expect(await charges(person)).toHaveLength(2);
   });
 
-  test('not taken yet: the same again says the same', async () => {
-    const { person, body, reply } = await asked();
+  test('not confirmed yet: repeating the request gets the same answer', async () => {
+    const { person, body, reply } = await aPendingStep();
     const replies = await Promise.all(Array.from({ length: 5 }, () => pay(person, body)));
     for (const again of replies) expect(again.json()).toEqual(reply.json());
     expect(await states(person)).toEqual(['requires_action', 'succeeded']);
   });
 
-  test('twenty clicks at once get one step to take', async () => {
+  test('twenty concurrent clicks get one confirmation', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    const body = paymentOf(item, { payment_method_id: asking });
+    const body = paymentOf(item, { payment_method_id: cardWithStep });
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(person, body)));
-    expect(new Set(replies.map(({ statusCode, body: said }) => `${statusCode} ${said}`)).size).toBe(1);
+    expect(new Set(replies.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
     expect(replies[0]!.statusCode).toBe(402);
     await confirm(replies[0]!);
     expect((await pay(person, body)).statusCode).toBe(201);
@@ -106,7 +106,7 @@ describe('a card whose bank asks for a step', () => {
   });
 
   test('refused: all is as it was, and another card pays', async () => {
-    const { person, item, body, reply } = await asked();
+    const { person, item, body, reply } = await aPendingStep();
     await confirm(reply, false);
     const declined = await pay(person, body);
     expect([declined.statusCode, declined.json().code]).toEqual([402, 'payment_declined']);
@@ -119,8 +119,8 @@ describe('a card whose bank asks for a step', () => {
   test.each([
     ['pm_card_threeDSecureRequiredChargeDeclined', /declined by the bank/],
     ['pm_card_threeDSecureRequiredProcessingError', /could not process/],
-  ])('%s: confirmed and declined all the same', async (card, sentence) => {
-    const { person, item, body, reply } = await asked(card);
+  ])('%s: confirmed, and declined afterwards', async (card, sentence) => {
+    const { person, item, body, reply } = await aPendingStep(card);
     await confirm(reply);
     const declined = await pay(person, body);
     expect([declined.statusCode, declined.json().code]).toEqual([402, 'payment_declined']);
@@ -131,30 +131,30 @@ describe('a card whose bank asks for a step', () => {
 
 describe('the tab is closed', () => {
   test('after the step: the order is made without it', async () => {
-    const { person, reply } = await asked();
+    const { person, reply } = await aPendingStep();
     await confirm(reply);
     later(121_000);
     await server().features.sweep();
     expect([await orders(person), await balance(person)]).toEqual([[expect.anything()], 0]);
   });
 
-  test('before the step: it waits a quarter of an hour, then all is as it was and cannot be confirmed', async () => {
-    const { person, item, body, reply } = await asked();
-    later(quarter - 1_000);
+  test('before the step: it waits fifteen minutes, then all is as it was and cannot be confirmed', async () => {
+    const { person, item, body, reply } = await aPendingStep();
+    later(quarterHourMs - 1_000);
     await server().features.sweep();
     expect(await states(person)).toEqual(['requires_action', 'succeeded']);
     later(2_000);
     await server().features.sweep();
-    const back = await backAgain(person);
-    await expectAsBefore(back, item);
+    const refreshedPerson = await backAgain(person);
+    await expectAsBefore(refreshedPerson, item);
     expect(await confirm(reply)).toBe('payment_ended');
-    const again = await pay(back, { ...body, payment_method_id: 'pm_card_visa' });
-    expect(again.statusCode).toBe(201);
+    const secondReply = await pay(refreshedPerson, { ...body, payment_method_id: 'pm_card_visa' });
+    expect(secondReply.statusCode).toBe(201);
   });
 
-  test('and the step is taken at the last moment: it counts', async () => {
-    const { person, reply } = await asked();
-    later(quarter - 1);
+  test('and the confirmation comes at the last moment: it counts', async () => {
+    const { person, reply } = await aPendingStep();
+    later(quarterHourMs - 1);
     expect(await confirm(reply)).toBe(true);
     later(1_000);
     await server().features.sweep();
@@ -164,7 +164,7 @@ describe('the tab is closed', () => {
 
 describe('paying in another way', () => {
   test('with another card: the first cannot be confirmed any more', async () => {
-    const { person, item, body, reply } = await asked();
+    const { person, item, body, reply } = await aPendingStep();
     const paid = await pay(person, { ...body, payment_method_id: 'pm_card_visa' });
     expect(paid.statusCode, paid.body).toBe(201);
     expect(await confirm(reply)).toBe('payment_ended');
@@ -172,7 +172,7 @@ describe('paying in another way', () => {
   });
 
   test('with another card after the first was confirmed: the first counts', async () => {
-    const { person, item, body, reply } = await asked();
+    const { person, item, body, reply } = await aPendingStep();
     await confirm(reply);
     const paid = await pay(person, { ...body, payment_method_id: 'pm_card_mastercard' });
     expect(paid.statusCode).toBe(201);
@@ -182,40 +182,40 @@ describe('paying in another way', () => {
     ]);
   });
 
-  test('given up: all is as it was; once confirmed it cannot be', async () => {
-    const first = await asked();
+  test('cancelled: all is as it was; a confirmed payment cannot be cancelled', async () => {
+    const first = await aPendingStep();
     const { attempt_id } = first.reply.json().data;
     const stranger = await server().customer();
-    expect((await giveUp(stranger, attempt_id)).statusCode).toBe(404);
-    const given = await giveUp(first.person, attempt_id);
-    expect(given.json().data).toEqual({ outcome: 'given_up', order_id: null });
+    expect((await cancel(stranger, attempt_id)).statusCode).toBe(404);
+    const cancelled = await cancel(first.person, attempt_id);
+    expect(cancelled.json().data).toEqual({ outcome: 'cancelled', order_id: null });
     await expectAsBefore(first.person, first.item);
     expect((await takeOut(first.person, first.item)).statusCode).toBe(200);
 
-    const other = await asked();
+    const other = await aPendingStep();
     await confirm(other.reply);
-    const late = await giveUp(other.person, other.reply.json().data.attempt_id);
+    const late = await cancel(other.person, other.reply.json().data.attempt_id);
     expect(late.json().data).toEqual({ outcome: 'paid', order_id: expect.any(String) });
     expect(await orders(other.person)).toHaveLength(1);
   });
 
   test('confirming and giving up at once: one of them wins', async () => {
-    const { person, item, reply } = await asked();
-    const [isTaken, given] = await Promise.all([
+    const { person, item, reply } = await aPendingStep();
+    const [isTaken, cancelled] = await Promise.all([
       confirm(reply),
-      giveUp(person, reply.json().data.attempt_id),
+      cancel(person, reply.json().data.attempt_id),
     ]);
-    const { outcome } = given.json().data;
-    expect([outcome, isTaken]).toEqual(outcome === 'paid' ? ['paid', true] : ['given_up', 'payment_ended']);
+    const { outcome } = cancelled.json().data;
+    expect([outcome, isTaken]).toEqual(outcome === 'paid' ? ['paid', true] : ['cancelled', 'payment_ended']);
     expect(await charges(person)).toEqual(outcome === 'paid' ? [500, cents(item) - 500] : [500]);
   });
 
-  test('with another basket: what waits is told first', async () => {
-    const { person, item, reply } = await asked();
+  test('with another cart: the open payment is reported first', async () => {
+    const { person, item, reply } = await aPendingStep();
     const other = await server().cartItem(person);
     const both = await pay(person, paymentOf([item, other]));
     expect([both.statusCode, both.json().code]).toEqual([409, 'payment_in_progress']);
-    await giveUp(person, reply.json().data.attempt_id);
+    await cancel(person, reply.json().data.attempt_id);
     const body = paymentOf([item, other], { wallet_amount: 5 });
     expect((await pay(person, { ...body, amount: body.amount - 5 })).statusCode).toBe(201);
   });

@@ -1,50 +1,56 @@
 import { inTransaction } from '../../database/in-transaction.ts';
-import { giveUpAt, lookAt } from './ask-gateway.ts';
-import { canBeConfirmed, isUnasked } from './attempt-states.ts';
-import { abandonUnasked } from './finish-attempt.ts';
-import { lateCharges } from './late-charges.ts';
+import { canBeConfirmed, isUnsubmitted } from './attempt-states.ts';
+import { abandonUnsubmitted } from './finish-attempt.ts';
+import { cancelChargeOf, retrieveChargeOf } from './gateway-calls.ts';
+import { findLateCharges } from './late-charges.ts';
 import { type OpenAttempt, openAttempts } from './open-attempts.store.ts';
-import type { PaymentsParts } from './payments-parts.ts';
-import { finish, sendBack } from './settle-attempt.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { bookOutcome, tryRefundLateCharge } from './settle-attempt.ts';
 
 /**
- * Milliseconds after which an attempt without an end is given up: longer than most requests live. One that lives longer
- * is told so by the provider.
+ * Milliseconds after which an open attempt is cancelled, which is longer than most requests take. A charge that is
+ * requested later is refused by the provider.
  */
-const abandonedAfter = 120_000;
+const abandonAfterMs = 120_000;
 
 /**
- * Finishes what crashed or stayed without an answer: the provider says what became of it, or gives it up for good. To
- * be called at the start and every minute after, by any number of processes.
- * @returns how many attempts came to their end.
+ * Settles attempts that crashed or got no answer: the provider reports the outcome of the charge, or cancels it for
+ * good. Any number of processes may call it, at the start and every minute.
+ * @returns the number of attempts settled
  */
-export async function sweepAttempts(parts: PaymentsParts): Promise<number> {
-  const { db, clock } = parts;
+export async function sweepAttempts(deps: PaymentsDeps): Promise<number> {
+  const { db, clock } = deps;
   let settled = 0;
-  const before = new Date(clock().getTime() - abandonedAfter);
+  const before = new Date(clock().getTime() - abandonAfterMs);
   for await (const attempt of openAttempts(db, before)) {
     try {
-      settled += (await endOne(parts, attempt)) ? 1 : 0;
+      settled += (await settleOne(deps, attempt)) ? 1 : 0;
     } catch (error) {
-      parts.onTrouble(`the payment attempt ${attempt.id} cannot be settled`, error);
+      deps.onError(`the payment attempt ${attempt.id} cannot be settled`, error);
     }
   }
-  for (const id of await lateCharges(db)) await sendBack(parts, id);
+  for (const id of await findLateCharges(db)) await tryRefundLateCharge(deps, id);
   return settled;
 }
 
-/** @returns whether it came to its end. */
-async function endOne(parts: PaymentsParts, attempt: OpenAttempt): Promise<boolean> {
+/**
+ * Settles an attempt.
+ * @returns whether the attempt ended
+ */
+async function settleOne(deps: PaymentsDeps, attempt: OpenAttempt): Promise<boolean> {
   const { id, state, card_cents } = attempt;
-  const { db, gateway, clock } = parts;
+  const { db, gateway, clock } = deps;
   if (card_cents === 0) {
-    await finish(parts, id, { outcome: 'no_card' });
+    await bookOutcome(deps, id, { outcome: 'no_card' });
     return true;
   }
-  if (isUnasked(state))
-    return inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: state, at: clock() }));
-  const charge = await (canBeConfirmed(attempt, clock()) ? lookAt : giveUpAt)(gateway, attempt);
+  if (isUnsubmitted(state))
+    return inTransaction(db, (trx) => abandonUnsubmitted(trx, { id, expectedState: state, at: clock() }));
+  const charge = await (canBeConfirmed(attempt, clock()) ? retrieveChargeOf : cancelChargeOf)(
+    gateway,
+    attempt,
+  );
   if (charge === null) return false;
-  const ending = await finish(parts, attempt.id, charge);
-  return ending.outcome !== 'action_needed' && ending.outcome !== 'pending';
+  const outcome = await bookOutcome(deps, attempt.id, charge);
+  return outcome.outcome !== 'action_needed' && outcome.outcome !== 'pending';
 }

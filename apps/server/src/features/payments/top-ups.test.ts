@@ -2,39 +2,39 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
-import { inWalletSoon } from './open-attempts.store.ts';
-import { till } from './payments.test-support.ts';
+import { expectedWalletCents } from './open-attempts.store.ts';
+import { checkout } from './payments.test-support.ts';
 
-const way = { fails: null as 'before' | 'after' | null };
+const gatewayBehaviour = { fails: null as 'before' | 'after' | null };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
     const real = testGateway(db);
     return {
       ...real,
       charge: async (request) => {
-        if (way.fails === 'before') throw new Error('connection refused');
+        if (gatewayBehaviour.fails === 'before') throw new Error('connection refused');
         const charge = await real.charge(request);
-        if (way.fails === 'after') throw new Error('connection reset');
+        if (gatewayBehaviour.fails === 'after') throw new Error('connection reset');
         return charge;
       },
     };
   },
 });
-const { topUp, balance, charges, open, giveUp, confirm, later, states } = till(server);
+const { topUp, balance, charges, open, cancel, confirm, later, states } = checkout(server);
 
 afterEach(async () => {
-  way.fails = null;
+  gatewayBehaviour.fails = null;
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const key = () => crypto.randomUUID();
+const newKey = () => crypto.randomUUID();
 
 describe('a top-up', () => {
-  test('is in the wallet at once', async () => {
+  test('is in the wallet immediately', async () => {
     const person = await server().customer();
-    const reply = await topUp(person, { amount: 50, attempt_id: key() });
+    const reply = await topUp(person, { amount: 50, attempt_id: newKey() });
     expect(reply.statusCode, reply.body).toBe(201);
     expect(reply.json()).toMatchObject({ status: 201, data: { amount: 50, balance: 50 } });
     const wallet = await server().call('GET', '/orders/wallet/', { as: person });
@@ -44,7 +44,7 @@ describe('a top-up', () => {
 
   test('twenty presses of one button are one charge, one credit and one answer', async () => {
     const person = await server().customer();
-    const attempt_id = key();
+    const attempt_id = newKey();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => topUp(person, { amount: 20, attempt_id })),
     );
@@ -56,7 +56,7 @@ describe('a top-up', () => {
     expect(await charges(person)).toEqual([2_000]);
   });
 
-  test('without a key the same amount again waits for a minute', async () => {
+  test('without a key the same amount is refused for a minute', async () => {
     const person = await server().customer();
     const replies = await Promise.all(Array.from({ length: 5 }, () => topUp(person, { amount: 20 })));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -69,73 +69,73 @@ describe('a top-up', () => {
     expect(await balance(person)).toBe(6_100);
   });
 
-  test('the same key of two people is two keys; with other figures it is refused', async () => {
+  test('keys are separate for each customer; a reused key with other amounts is refused', async () => {
     const [one, other] = [await server().customer(), await server().customer()];
-    const attempt_id = key();
+    const attempt_id = newKey();
     expect((await topUp(one, { amount: 20, attempt_id })).statusCode).toBe(201);
     expect((await topUp(other, { amount: 30, attempt_id })).statusCode).toBe(201);
     const changed = await topUp(one, { amount: 21, attempt_id });
-    expect([changed.statusCode, changed.json().code]).toEqual([409, 'key_used_otherwise']);
+    expect([changed.statusCode, changed.json().code]).toEqual([409, 'idempotency_key_reused']);
     expect([await balance(one), await balance(other)]).toEqual([2_000, 3_000]);
   });
 
   test('a declined one stays declined under its key, and another key pays', async () => {
     const person = await server().customer();
-    const attempt_id = key();
+    const attempt_id = newKey();
     const declined = { amount: 20, payment_method_id: 'pm_card_chargeDeclined', attempt_id };
     const first = await topUp(person, declined);
     expect([first.statusCode, first.json().code]).toEqual([402, 'payment_declined']);
     expect((await topUp(person, declined)).json()).toEqual(first.json());
     expect(await states(person)).toEqual(['declined']);
-    expect((await topUp(person, { amount: 20, attempt_id: key() })).statusCode).toBe(201);
+    expect((await topUp(person, { amount: 20, attempt_id: newKey() })).statusCode).toBe(201);
     expect(await balance(person)).toBe(2_000);
   });
 
   test('a step of the bank: confirmed it is there once, given up it is not', async () => {
     const person = await server().customer();
-    const body = { amount: 20, payment_method_id: 'pm_card_authenticationRequired', attempt_id: key() };
-    const asked = await topUp(person, body);
-    expect([asked.statusCode, asked.json().code]).toEqual([402, 'payment_action_needed']);
+    const body = { amount: 20, payment_method_id: 'pm_card_authenticationRequired', attempt_id: newKey() };
+    const pendingStep = await topUp(person, body);
+    expect([pendingStep.statusCode, pendingStep.json().code]).toEqual([402, 'payment_action_needed']);
     expect(await open(person)).toEqual([
       expect.objectContaining({ of: 'top-up', state: 'action_needed', amount: 20, cart_id: [] }),
     ]);
-    await confirm(asked);
+    await confirm(pendingStep);
     const replies = await Promise.all(Array.from({ length: 5 }, () => topUp(person, body)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
     expect([await charges(person), await balance(person)]).toEqual([[2_000], 2_000]);
 
-    const another = await topUp(person, { ...body, attempt_id: key() });
-    await giveUp(person, another.json().data.attempt_id);
+    const another = await topUp(person, { ...body, attempt_id: newKey() });
+    await cancel(person, another.json().data.attempt_id);
     expect(await confirm(another)).toBe('payment_ended');
     expect(await balance(person)).toBe(2_000);
   });
 
   test.each(['before', 'after'] as const)(
-    'a lost answer %s the charge is never told as a failure',
+    'a lost answer %s the charge is never reported as a failure',
     async (when) => {
       const person = await server().customer();
-      const body = { amount: 20, attempt_id: key() };
-      way.fails = when;
+      const body = { amount: 20, attempt_id: newKey() };
+      gatewayBehaviour.fails = when;
       const lost = await topUp(person, body);
       expect([lost.statusCode, lost.json().code]).toEqual([202, 'payment_pending']);
       expect(lost.json().message).toMatch(/wallet/);
-      way.fails = null;
+      gatewayBehaviour.fails = null;
       later(121_000);
       await server().features.sweep();
-      const kept = when === 'after' ? [2_000] : [];
-      expect(await charges(person)).toEqual(kept);
+      const expectedCharges = when === 'after' ? [2_000] : [];
+      expect(await charges(person)).toEqual(expectedCharges);
       expect(await balance(person)).toBe(when === 'after' ? 2_000 : 0);
       expect((await topUp(person, body)).statusCode).toBe(when === 'after' ? 201 : 402);
     },
   );
 });
 
-describe('what a wallet takes', () => {
+describe('the amounts a wallet accepts', () => {
   test.each([4.99, 5_000.01, 0, -20, 1e308, 20.001, '20x', 'NaN', [20], null, {}])(
     '%j is refused, nothing charged',
     async (amount) => {
       const person = await server().customer();
-      const reply = await topUp(person, { amount, attempt_id: key() });
+      const reply = await topUp(person, { amount, attempt_id: newKey() });
       expect([reply.statusCode, Object.keys(reply.json().data)]).toEqual([400, ['amount']]);
       expect([await charges(person), await states(person)]).toEqual([[], []]);
     },
@@ -148,38 +148,40 @@ describe('what a wallet takes', () => {
     expect(await states(person)).toEqual([]);
   });
 
-  test('twenty thousand dollars and no more, however many come at once', async () => {
+  test('twenty thousand dollars and no more, also for concurrent top-ups', async () => {
     const person = await server().customer();
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => topUp(person, { amount: 5_000, attempt_id: key() })),
+      Array.from({ length: 6 }, () => topUp(person, { amount: 5_000, attempt_id: newKey() })),
     );
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 201, 201, 201, 409, 409]);
     expect(await balance(person)).toBe(2_000_000);
-    const full = await topUp(person, { amount: 5, attempt_id: key() });
+    const full = await topUp(person, { amount: 5, attempt_id: newKey() });
     expect([full.json().code, await charges(person)]).toEqual(['wallet_full', Array(4).fill(500_000)]);
   });
 
-  test('with what it holds of gifts, which count as money does', async () => {
+  test('including its gifts, which count like money', async () => {
     const person = await server().customer();
     await giveGift(server(), person, 600);
     for (let n = 0; n < 3; n += 1) {
-      expect((await topUp(person, { amount: 5_000, attempt_id: key() })).statusCode).toBe(201);
+      expect((await topUp(person, { amount: 5_000, attempt_id: newKey() })).statusCode).toBe(201);
     }
-    const past = await topUp(person, { amount: 4_994.01, attempt_id: key() });
+    const past = await topUp(person, { amount: 4_994.01, attempt_id: newKey() });
     expect([past.statusCode, past.json().code]).toEqual([409, 'wallet_full']);
-    expect((await topUp(person, { amount: 4_994, attempt_id: key() })).statusCode).toBe(201);
+    expect((await topUp(person, { amount: 4_994, attempt_id: newKey() })).statusCode).toBe(201);
     expect(await balance(person)).toBe(2_000_000);
   });
 
-  test('counts what waits for the bank, and what is there, once each', async () => {
+  test('counts top-ups that wait for the bank, and the balance, once each', async () => {
     const { db } = server().database;
     const person = await server().customer();
-    const body = { amount: 5_000, payment_method_id: 'pm_card_threeDSecure2Required', attempt_id: key() };
+    const body = { amount: 5_000, payment_method_id: 'pm_card_threeDSecure2Required', attempt_id: newKey() };
     const step = await topUp(person, body);
-    expect([await inWalletSoon(db, person.user.id), await balance(person)]).toEqual([500_000, 0]);
+    expect([await expectedWalletCents(db, person.user.id), await balance(person)]).toEqual([500_000, 0]);
     await confirm(step);
     expect((await topUp(person, body)).statusCode).toBe(201);
-    expect([await inWalletSoon(db, person.user.id), await balance(person)]).toEqual([500_000, 500_000]);
+    expect([await expectedWalletCents(db, person.user.id), await balance(person)]).toEqual([
+      500_000, 500_000,
+    ]);
   });
 });

@@ -1,12 +1,12 @@
 import { accountNames } from '../ledger/post.ts';
 
-/** Whole cents: what of a payment comes from the wallet, and what of that was a gift. */
+/** The wallet's part of a payment, and how much of it is gifts, in cents. */
 interface WalletPart {
   walletCents: number;
   promoCents: number;
 }
 
-/** Entries that take the wallet's part of a payment. */
+/** Ledger entries that take the wallet's part of a payment. */
 export function fromWallet(account: string, { walletCents, promoCents }: WalletPart) {
   return [
     { account: accountNames.promo(account), cents: -promoCents },
@@ -14,7 +14,7 @@ export function fromWallet(account: string, { walletCents, promoCents }: WalletP
   ];
 }
 
-/** The same, given back to where it came from. */
+/** Ledger entries that return the wallet's part, each amount to the account it came from. */
 export function backToWallet(account: string, part: WalletPart) {
   return fromWallet(account, part).map(({ account: name, cents }) => ({ account: name, cents: -cents }));
 }

@@ -2,9 +2,9 @@ import type { StateTable } from '../../states/state-table.ts';
 
 export type PurchaseState = 'paid' | 'made' | 'refunded';
 
-/** Pictures that somebody buys of a result: paid at once, then made, or the price goes back. */
+/** States of a purchase of images: paid from the wallet, then made or refunded. */
 export const purchaseStates: StateTable<PurchaseState> = {
   entity: 'picture purchase',
-  table: 'picture_purchases',
-  follows: { paid: ['made', 'refunded'], made: [], refunded: [] },
+  table: 'image_purchases',
+  successors: { paid: ['made', 'refunded'], made: [], refunded: [] },
 };

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Plan } from '@furrow/analysis/plan';
-import type { StoredRecord } from '@furrow/analysis/record';
+import type { Plan } from '@furrow/analysis/plan/plan';
+import type { StoredRecord } from '@furrow/analysis/record/record';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
-import { move } from '../../states/move.ts';
-import { issueNotesAtOnce, writePicturesCreditNote } from '../documents/write-documents.store.ts';
+import { transition } from '../../states/transition.ts';
+import { issueCreditNotesNow, writeImagesCreditNote } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { backToWallet } from '../payments/wallet-part.ts';
-import type { KeptFile } from '../runs/keep-files.ts';
-import { makePicturesJob } from './make-pictures.job.ts';
+import type { RunFile } from '../runs/store-files.ts';
+import { makeImagesJob } from './make-images.job.ts';
 import { purchaseStates } from './purchase-states.ts';
 
-/** What a worker is to draw. */
-export interface ToMake {
+/** A purchase with everything a worker needs. */
+export interface ClaimedPurchase {
   id: string;
-  /** Of this worker: the one of another ends it. */
+  /** Lease of this worker, which becomes invalid when another worker claims the purchase. */
   lease: string;
   runId: string;
   account: string;
@@ -25,61 +25,74 @@ export interface ToMake {
   plan: Plan;
   record: StoredRecord;
   checksum: string;
-  /** This one included. */
-  tries: number;
+  /** Number of tries, including this one. */
+  attempts: number;
 }
 
-/** Takes a purchase for a worker, also from one that died over it; null when it is over. */
-export async function takePurchase(db: Kysely<Schema>, id: string): Promise<ToMake | null> {
+/** Claims a purchase for a worker, even from one that died; null when it has ended. */
+export async function claimPurchase(db: Kysely<Schema>, id: string): Promise<ClaimedPurchase | null> {
   const lease = randomUUID();
-  const taken = await db
-    .updateTable('picture_purchases')
-    .set({ lease, tries: sql`tries + 1` })
+  const claimed = await db
+    .updateTable('image_purchases')
+    .set({ lease, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('state', '=', 'paid')
-    .returning(['run_id as runId', 'account', 'price_cents as cents', 'tries'])
+    .returning(['run_id as runId', 'account', 'price_cents as cents', 'attempts'])
     .executeTakeFirst();
-  if (taken === undefined) return null;
+  if (claimed === undefined) return null;
   const { plan, record, ...row } = await db
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
     .innerJoin('results as x', 'x.run_id', 'r.id')
-    .where('r.id', '=', taken.runId)
+    .where('r.id', '=', claimed.runId)
     .select(['i.vendor', 'r.plan', 'x.record', 'x.checksum'])
     .executeTakeFirstOrThrow();
-  if (!plan) throw new Error(`The run of the pictures ${id} has no plan.`);
+  if (!plan)
+    throw new Error(
+      `The run of the image purchase ${id} has no plan, which a paid purchase needs. Check the run.`,
+    );
   return {
     id,
     lease,
-    ...taken,
+    ...claimed,
     ...row,
-    plan: plan as unknown as Plan,
-    record: record as unknown as StoredRecord,
+    plan,
+    record,
   };
 }
 
-/** What was drawn. */
-export interface Made {
+/** Rendered images of a result. */
+export interface RenderedImages {
   overlay: StoredRecord['metadata']['overlay'];
   zones: StoredRecord['metadata']['zones'];
-  files: readonly KeptFile[];
+  files: readonly RunFile[];
 }
 
 /**
- * The pictures, the record that names them, the state and the vendor's money, all at once.
- * @param beforeCommit when all is done but the commit: who gets an error from then on cannot know whether it was written.
- * @returns false when another worker has taken it over, or it is over.
+ * Writes the files, the record that names them, the state and the vendor's money in one transaction.
+ * @param beforeCommit called last before the commit: after a later error it is unknown whether the purchase was
+ * completed
+ * @returns false when another worker has claimed the purchase, or it has ended
  */
-export function endMade(
+export function completePurchase(
   db: Kysely<Schema>,
-  { id, lease, runId, account, vendor, cents, record }: ToMake,
-  { overlay, zones, files }: Made,
-  { at, beforeCommit }: { at: Date; beforeCommit: () => void },
+  { id, lease, runId, account, vendor, cents, record }: ClaimedPurchase,
+  { overlay, zones, files }: RenderedImages,
+  { at: now, beforeCommit }: { at: Date; beforeCommit: () => void },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if ((await lockPurchase(trx, id))?.lease !== lease) return false;
-    for (const { id: file, kind, mediaType: media_type, bytes, storageKey: storage_key } of files) {
-      const row = { id: file, run_id: runId, account, kind, media_type, bytes, storage_key, created_at: at };
+    for (const { id: fileId, kind, mediaType: media_type, bytes, storageKey: storage_key } of files) {
+      const row = {
+        id: fileId,
+        run_id: runId,
+        account,
+        kind,
+        media_type,
+        bytes,
+        storage_key,
+        created_at: now,
+      };
       await trx.insertInto('result_files').values(row).execute();
     }
     const metadata = { ...record.metadata, overlay, ...(zones && { zones }) };
@@ -88,12 +101,17 @@ export function endMade(
       .set({ record: JSON.stringify({ ...record, metadata }) })
       .where('run_id', '=', runId)
       .execute();
-    await move(trx, purchaseStates, { id, from: 'paid', to: 'made', at }, { ended_at: at, lease: null });
+    await transition(
+      trx,
+      purchaseStates,
+      { id, from: 'paid', to: 'made', now },
+      { finished_at: now, lease: null },
+    );
     await post(trx, {
       key: `pictures:${id}:made`,
       kind: 'pictures_made',
       ref: id,
-      at,
+      at: now,
       entries: [
         { account: accountNames.deferred(id), cents: -cents },
         { account: accountNames.vendor(vendor), cents },
@@ -104,41 +122,43 @@ export function endMade(
   });
 }
 
-/** The price goes back to where it came from, with the reason for people. Nothing happens where it is over. */
-export async function giveBack(
+/**
+ * Refunds the price to the accounts that paid it, with a reason for users. Does nothing when the purchase has ended.
+ */
+export async function refundPurchase(
   db: Kysely<Schema>,
   id: string,
-  { reason, at }: { reason: Message; at: Date },
+  { reason, at: now }: { reason: Message; at: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const bought = await lockPurchase(trx, id);
-    if (bought === null) return;
-    const { account, price_cents: walletCents, promo_cents: promoCents } = bought;
-    await move(
+    const purchase = await lockPurchase(trx, id);
+    if (purchase === null) return;
+    const { account, price_cents: walletCents, promo_cents: promoCents } = purchase;
+    await transition(
       trx,
       purchaseStates,
-      { id, from: 'paid', to: 'refunded', at, reason },
-      { reason, ended_at: at, lease: null },
+      { id, from: 'paid', to: 'refunded', now, reason },
+      { reason, finished_at: now, lease: null },
     );
     await post(trx, {
       key: `pictures:${id}:back`,
-      kind: 'pictures_back',
+      kind: 'images_refunded',
       ref: id,
-      at,
+      at: now,
       entries: [
         { account: accountNames.deferred(id), cents: -walletCents },
         ...backToWallet(account, { walletCents, promoCents }),
       ],
     });
-    await writePicturesCreditNote(trx, id, { reason, at });
-    await issueNotesAtOnce(trx);
+    await writeImagesCreditNote(trx, id, { reason, now });
+    await issueCreditNotesNow(trx);
   });
 }
 
-/** Null when it is over. */
+/** Locks a pending purchase; null when it has ended. */
 async function lockPurchase(trx: Transaction<Schema>, id: string) {
   const row = await trx
-    .selectFrom('picture_purchases')
+    .selectFrom('image_purchases')
     .select(['lease', 'account', 'price_cents', 'promo_cents'])
     .where('id', '=', id)
     .where('state', '=', 'paid')
@@ -147,17 +167,17 @@ async function lockPurchase(trx: Transaction<Schema>, id: string) {
   return row ?? null;
 }
 
-/** Milliseconds after which the job of a purchase that has no end is looked for. */
-const patience = 60_000;
+/** Milliseconds after which a purchase without a job counts as lost. */
+const gracePeriodMs = 60_000;
 
-/** Those whose job is gone, with its tries used up. */
-export async function lostPurchases(db: Kysely<Schema>, now: Date): Promise<string[]> {
+/** Finds pending purchases that no job will complete any more, because its last retry failed. */
+export async function findLostPurchases(db: Kysely<Schema>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from picture_purchases p
-    where p.ended_at is null and p.asked_at < ${new Date(now.getTime() - patience)}
+    select p.id from image_purchases p
+    where p.finished_at is null and p.requested_at < ${new Date(now.getTime() - gracePeriodMs)}
       and not exists (
         select from pgboss.job j
-        where j.name = ${makePicturesJob.name} and j.data->>'purchaseId' = p.id::text
+        where j.name = ${makeImagesJob.name} and j.data->>'purchaseId' = p.id::text
           and j.state in ('created', 'retry', 'active'))
     limit 100`.execute(db);
   return rows.map(({ id }) => id);

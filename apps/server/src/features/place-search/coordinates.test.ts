@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCoordinates } from './coordinates.ts';
+import { parseCoordinates } from './coordinates.ts';
 
 const ghent = { lat: 51.05, lng: 3.72 };
 
@@ -22,20 +22,20 @@ test.each([
   'E3 43.2 N51 3',
   '51° 3.000′, 3° 43.2′',
 ])('%s is Ghent', (text) => {
-  const [first] = readCoordinates(text);
+  const [first] = parseCoordinates(text);
   expect(first!.lat).toBeCloseTo(ghent.lat, 6);
   expect(first!.lng).toBeCloseTo(ghent.lng, 6);
 });
 
 test('south and west are negative, by sign or by letter', () => {
-  expect(readCoordinates('-33.9, -18.4')[0]).toEqual({ lat: -33.9, lng: -18.4 });
-  expect(readCoordinates('33.9S 18.4W')).toEqual([{ lat: -33.9, lng: -18.4 }]);
+  expect(parseCoordinates('-33.9, -18.4')[0]).toEqual({ lat: -33.9, lng: -18.4 });
+  expect(parseCoordinates('33.9S 18.4W')).toEqual([{ lat: -33.9, lng: -18.4 }]);
 });
 
-test('without letters the other order is offered too, where it is one', () => {
-  expect(readCoordinates('51.05, 3.72')).toEqual([ghent, { lat: 3.72, lng: 51.05 }]);
-  expect(readCoordinates('-120.5, 47.1')).toEqual([{ lat: 47.1, lng: -120.5 }]);
-  expect(readCoordinates('51, 51')).toHaveLength(1);
+test('without letters the other order is offered too, where it is valid', () => {
+  expect(parseCoordinates('51.05, 3.72')).toEqual([ghent, { lat: 3.72, lng: 51.05 }]);
+  expect(parseCoordinates('-120.5, 47.1')).toEqual([{ lat: 47.1, lng: -120.5 }]);
+  expect(parseCoordinates('51, 51')).toHaveLength(1);
 });
 
 test.each([
@@ -53,16 +53,16 @@ test.each([
   '12 Mill Lane',
   'Nes',
   '',
-])('%s is no place by its coordinates', (text) => {
-  expect(readCoordinates(text)).toEqual([]);
+])('%j is not read as coordinates', (text) => {
+  expect(parseCoordinates(text)).toEqual([]);
 });
 
-test('whatever is typed, what comes out is on the Earth', () => {
+test('any input gives coordinates on Earth or none', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ maxLength: 100 }), fc.stringMatching(/^[-0-9.,°'" NSEW]{0,40}$/)),
       (text) => {
-        for (const { lat, lng } of readCoordinates(text)) {
+        for (const { lat, lng } of parseCoordinates(text)) {
           expect(Math.abs(lat)).toBeLessThanOrEqual(90);
           expect(Math.abs(lng)).toBeLessThanOrEqual(180);
         }

@@ -1,42 +1,42 @@
 import type { FoundPlace, searchPlaces } from '@furrow/contract/place-search';
 import { type Geocoder, GeocoderUnreachable } from '../../adapters/geocoder/geocoder.ts';
-import type { Asked } from '../../http/handlers.ts';
+import type { HandlerRequest } from '../../http/handlers.ts';
 import { countryAt } from '../places/countries.ts';
-import { type Coordinates, readCoordinates } from './coordinates.ts';
+import { type Coordinates, parseCoordinates } from './coordinates.ts';
 
-export interface PlaceSearchParts {
-  /** Null: places are not searched here. */
+export interface PlaceSearchDeps {
+  /** The geocoder; null when place search is switched off. */
   geocoder: Geocoder | null;
-  /** Told of a service that cannot be used. */
-  onTrouble: (what: string, error: unknown) => void;
+  /** Called when the geocoder fails. */
+  onError: (context: string, error: unknown) => void;
 }
 
-/** Milliseconds, for whatever a geocoder of one's own may do. */
-const deadline = 10_000;
+/** Timeout in milliseconds that applies to every geocoder. */
+const timeoutMs = 10_000;
 
-export function placeSearchHandlers({ geocoder, onTrouble }: PlaceSearchParts) {
+export function placeSearchHandlers({ geocoder, onError }: PlaceSearchDeps) {
   return {
-    searchPlaces: async ({ say, query: { q, lat, lng } }: Asked<typeof searchPlaces>) => {
+    searchPlaces: async ({ say, query: { q, lat, lng } }: HandlerRequest<typeof searchPlaces>) => {
       if (geocoder === null) return { refused: 'geocoder_off' as const };
-      const typed = readCoordinates(q);
+      const typed = parseCoordinates(q);
       if (typed.length > 0) {
-        return { data: typed.map(placeAt), beside: { attribution: '' } };
+        return { data: typed.map(placeOfCoordinates), extras: { attribution: '' } };
       }
       const near = lat === undefined || lng === undefined ? null : { lat, lng };
       try {
-        const data = await geocoder.search(q, near, AbortSignal.timeout(deadline), say.language);
-        return { data, beside: { attribution: geocoder.attribution } };
+        const data = await geocoder.search(q, near, AbortSignal.timeout(timeoutMs), say.language);
+        return { data, extras: { attribution: geocoder.attribution } };
       } catch (error) {
         if (!(error instanceof GeocoderUnreachable)) throw error;
-        onTrouble('place search', error);
+        onError('place search', error);
         return { refused: 'geocoder_unreachable' as const };
       }
     },
   };
 }
 
-/** Coordinates are read here: they are nobody else's business. */
-function placeAt({ lat, lng }: Coordinates): FoundPlace {
+/** Returns the place of coordinates, which are never sent to the geocoder. */
+function placeOfCoordinates({ lat, lng }: Coordinates): FoundPlace {
   const country = countryAt(lng, lat)?.name ?? null;
   return { name: `${lat}, ${lng}`, region: null, country, lat, lng, kind: 'coordinates' };
 }

@@ -1,24 +1,24 @@
-import { type Country, countryOf } from '@furrow/contract/countries';
+import { countryOf, type IsoCountry } from '@furrow/contract/countries';
 import { type Region, regionsAround } from './regions.ts';
 
-/** Land that ISO 3166-1 has no code for, by its region of the borders: Kosovo, and Northern Cyprus with the island. */
+/** Regions without a code in ISO 3166-1, with the code to use: Kosovo, and Northern Cyprus with that of the island. */
 const withoutCode: Record<string, string> = { XK: 'XK', Q23681: 'CY' };
 
 /**
- * The country at a point on WGS 84, found without a network; null at sea and in Antarctica's unclaimed part. A territory
- * with a code of its own (Puerto Rico, Réunion) is told by its own name.
+ * Finds the country at a point on WGS 84 offline; null at sea and in the unclaimed part of Antarctica. A territory with
+ * a code of its own, such as Puerto Rico or Réunion, has its own name.
  */
-export function countryAt(lng: number, lat: number): Country | null {
+export function countryAt(lng: number, lat: number): IsoCountry | null {
   return nearestCountry(regionsAround([lng, lat]));
 }
 
-/** As countryAt, of a region of the borders, such as an island. */
-export function countryOfRegion(region: Region): Country | null {
+/** Finds the country of a region of the borders, such as an island. */
+export function countryOfRegion(region: Region): IsoCountry | null {
   return nearestCountry(regionsAround(region.properties.id));
 }
 
-/** The first that has a code of its own; they come from the smallest region to the world. */
-function nearestCountry(regions: readonly Region[]): Country | null {
+/** Returns the first region that has a code of its own. The regions are sorted from the smallest one to the world. */
+function nearestCountry(regions: readonly Region[]): IsoCountry | null {
   for (const region of regions) {
     const country = toCountry(region);
     if (country) return country;
@@ -26,7 +26,7 @@ function nearestCountry(regions: readonly Region[]): Country | null {
   return null;
 }
 
-function toCountry({ properties: { id, isoStatus, iso1A2 } }: Region): Country | null {
+function toCountry({ properties: { id, isoStatus, iso1A2 } }: Region): IsoCountry | null {
   const code = withoutCode[id] ?? (isoStatus === 'official' ? iso1A2 : undefined);
   return code === undefined ? null : countryOf(code);
 }

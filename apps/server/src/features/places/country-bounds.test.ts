@@ -4,49 +4,52 @@ import { countryAt } from './countries.ts';
 import { countryBounds, type MapBounds } from './country-bounds.ts';
 import { regions } from './regions.ts';
 
-const holds = ([west, south, east, north]: MapBounds, [lng, lat]: [number, number]) =>
-  south <= lat && lat <= north && [lng, lng + 360].some((turned) => west <= turned && turned <= east);
+const contains = ([west, south, east, north]: MapBounds, [lng, lat]: [number, number]) =>
+  south <= lat && lat <= north && [lng, lng + 360].some((shifted) => west <= shifted && shifted <= east);
 
-/** A place in it, one of its own that lies too far off, and the widest that its map may be in degrees. */
-const cases: Record<string, { within: [number, number][]; without: [number, number][]; width: number }> = {
+/**
+ * Countries with points inside, points of the country that are too remote for its map, and the maximum width of the map
+ * in degrees.
+ */
+const cases: Record<string, { inside: [number, number][]; outside: [number, number][]; maxWidth: number }> = {
   FR: {
-    within: [
+    inside: [
       [2.35, 48.85],
       [9.1, 42.1],
     ],
-    without: [[-109.2, 10.3]],
-    width: 17,
+    outside: [[-109.2, 10.3]],
+    maxWidth: 17,
   },
-  US: { within: [[-98.5, 39.8]], without: [[-157.8, 21.3]], width: 75 },
-  NL: { within: [[4.9, 52.4]], without: [[-68.3, 12.2]], width: 5 },
+  US: { inside: [[-98.5, 39.8]], outside: [[-157.8, 21.3]], maxWidth: 75 },
+  NL: { inside: [[4.9, 52.4]], outside: [[-68.3, 12.2]], maxWidth: 5 },
   RU: {
-    within: [
+    inside: [
       [37.6, 55.8],
       [20.5, 54.7],
       [-172.9, 64.4],
     ],
-    without: [],
-    width: 175,
+    outside: [],
+    maxWidth: 175,
   },
   FJ: {
-    within: [
+    inside: [
       [178.4, -18.1],
       [-179.3, -17.8],
     ],
-    without: [],
-    width: 10,
+    outside: [],
+    maxWidth: 10,
   },
-  NZ: { within: [[174.8, -41.3]], without: [[-176.5, -43.9]], width: 16 },
-  PT: { within: [[-9.1, 38.7]], without: [[-25.7, 37.7]], width: 6 },
-  BE: { within: [[4.4, 50.8]], without: [], width: 5 },
+  NZ: { inside: [[174.8, -41.3]], outside: [[-176.5, -43.9]], maxWidth: 16 },
+  PT: { inside: [[-9.1, 38.7]], outside: [[-25.7, 37.7]], maxWidth: 6 },
+  BE: { inside: [[4.4, 50.8]], outside: [], maxWidth: 5 },
 };
 
-describe('where the map of a country opens', () => {
-  test.each(Object.entries(cases))('%s', (code, { within, without, width }) => {
+describe('the initial map of a country', () => {
+  test.each(Object.entries(cases))('%s', (code, { inside, outside, maxWidth }) => {
     const bounds = countryBounds(code)!;
-    for (const place of within) expect(holds(bounds, place), String(place)).toBe(true);
-    for (const place of without) expect(holds(bounds, place), String(place)).toBe(false);
-    expect(bounds[2] - bounds[0]).toBeLessThan(width);
+    for (const point of inside) expect(contains(bounds, point), String(point)).toBe(true);
+    for (const point of outside) expect(contains(bounds, point), String(point)).toBe(false);
+    expect(bounds[2] - bounds[0]).toBeLessThan(maxWidth);
   });
 
   test.each(countries.map(({ code, name }) => [name, code]))('%s has a map', (_name, code) => {
@@ -60,7 +63,7 @@ describe('where the map of a country opens', () => {
     expect(north).toBeLessThanOrEqual(90);
   });
 
-  test('no code, no map', () => {
+  test('an unknown code has no map', () => {
     expect(countryBounds('XX')).toBeNull();
     expect(countryBounds('__proto__')).toBeNull();
     expect(countryBounds('constructor')).toBeNull();

@@ -1,14 +1,14 @@
 import { countryOfRegion } from './countries.ts';
 import { regions } from './regions.ts';
 
-/** West, south, east, north in degrees; east is past 180 where the box crosses the date line. */
+/** West, south, east, north in degrees; east exceeds 180 where the box crosses the date line. */
 export type MapBounds = [west: number, south: number, east: number, north: number];
 
 export const world: MapBounds = [-180, -60, 180, 75];
 
 /**
- * Where a map of the whole country would show more sea than land: the regions of the borders that it opens at, or, where the
- * borders have one outline for all of it, a box around the mainland in whole degrees.
+ * Countries whose complete map would show more sea than land, with the regions to show instead. If the borders have a
+ * single outline, it is a box around the mainland in whole degrees.
  */
 const mainlands = new Map<string, readonly string[] | MapBounds>(
   Object.entries({
@@ -28,7 +28,7 @@ const mainlands = new Map<string, readonly string[] | MapBounds>(
   }),
 );
 
-/** Where a map of this country opens; null for a code that ISO 3166-1 does not have. */
+/** Returns the initial map of a country; null for a code that ISO 3166-1 does not have. */
 export function countryBounds(code: string): MapBounds | null {
   const mainland = mainlands.get(code);
   if (isBounds(mainland)) return [...mainland];
@@ -36,7 +36,7 @@ export function countryBounds(code: string): MapBounds | null {
     mainland ? mainland.includes(region.properties.id) : countryOfRegion(region)?.code === code,
   );
   const outlines = parts.flatMap(({ geometry }) => geometry?.coordinates ?? []);
-  return around(outlines.map(([outer]) => boxOf(outer!)));
+  return smallestBoxAround(outlines.map(([outer]) => boxOf(outer!)));
 }
 
 function isBounds(mainland: readonly string[] | MapBounds | undefined): mainland is MapBounds {
@@ -49,21 +49,24 @@ function boxOf(ring: readonly [number, number][]): MapBounds {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** The narrowest box around boxes that may lie on both sides of the date line: it opens after the widest gap between them. */
-function around(boxes: readonly MapBounds[]): MapBounds | null {
+/**
+ * Returns the narrowest box around boxes that may be on both sides of the date line. The box starts after the widest
+ * gap between them.
+ */
+function smallestBoxAround(boxes: readonly MapBounds[]): MapBounds | null {
   if (boxes.length === 0) return null;
   const byWest = boxes.toSorted((one, other) => one[0] - other[0]);
   let start = byWest[0]![0];
   let end = Math.max(...boxes.map(([, , east]) => east));
-  let widest = start + 360 - end;
-  let reach = start;
+  let widestGap = start + 360 - end;
+  let eastmost = start;
   for (const [west, , east] of byWest) {
-    if (west - reach > widest) {
-      widest = west - reach;
+    if (west - eastmost > widestGap) {
+      widestGap = west - eastmost;
       start = west;
-      end = reach + 360;
+      end = eastmost + 360;
     }
-    reach = Math.max(reach, east);
+    eastmost = Math.max(eastmost, east);
   }
   const souths = boxes.map(([, south]) => south);
   const norths = boxes.map(([, , , north]) => north);

@@ -1,7 +1,7 @@
-import { largestPart } from '@furrow/geo/bounds';
-import type { MultiPolygon, Polygon } from '@furrow/geo/polygon';
+import { largestPart } from '@furrow/geo/area/bounds';
+import type { MultiPolygon, Polygon } from '@furrow/geo/rings/polygon';
 
-/** Of a field in normal form the part with the most land, its holes with it. */
+/** Returns the polygon with the largest area of a field in normal form, including its holes. */
 export function largestPolygon(parts: MultiPolygon): Polygon {
   if (parts.length === 1) return parts[0]!;
   const outer = largestPart(parts);

@@ -1,14 +1,15 @@
-import type { getMapStart } from '@furrow/contract/places';
-import { boundsOf } from '@furrow/geo/bounds';
+import type { getInitialMapExtent } from '@furrow/contract/places';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import type { z } from 'zod';
 import { countryBounds, type MapBounds, world } from './country-bounds.ts';
 import type { LastField } from './places.store.ts';
 
-export type MapStart = z.input<typeof getMapStart.reply>;
+export type MapStart = z.input<typeof getInitialMapExtent.reply>;
 
 /**
- * Where a map opens: at the last field of this person; else at the imagery, as a field elsewhere could not be seen; at the country when the imagery covers all of it
- * and so says nothing about where to look; else at the world.
+ * Returns the initial map: the person's last field, else the extent of the imagery, because fields elsewhere cannot be
+ * analysed. If the imagery covers the whole country, or its extent is unknown, the map shows the country, or else the
+ * world.
  */
 export function mapStart(
   field: LastField | null,

@@ -1,8 +1,8 @@
 import type { PlaceLabel } from '@furrow/contract/places';
 import { type City, readCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 
-/** People that a place needs to be written on the map, by zoom. */
-const leastPeople: Readonly<Record<number, number>> = {
+/** Minimum population of a place that gets a label, by zoom. */
+const minPopulation: Readonly<Record<number, number>> = {
   4: 1_000_000,
   5: 400_000,
   6: 150_000,
@@ -13,8 +13,8 @@ const leastPeople: Readonly<Record<number, number>> = {
   11: 1_000,
   12: 0,
 };
-/** Labels of a tile: more do not fit into 256 pixels. */
-const mostLabels = 40;
+/** Maximum number of labels of a tile, because more do not fit into 256 pixels. */
+const maxLabels = 40;
 
 interface Tile {
   z: number;
@@ -23,48 +23,52 @@ interface Tile {
 }
 
 export interface PlaceLabels {
-  /** The largest first. */
-  of(tile: Tile): Promise<PlaceLabel[]>;
+  /** Labels of a tile, largest place first. */
+  labelsIn(tile: Tile): Promise<PlaceLabel[]>;
 }
 
-/** Read at the first question, sorted into tiles once for each zoom. Source: GeoNames (CC BY 4.0). */
-export function openPlaceLabels(read: () => Promise<readonly City[]> = readCities): PlaceLabels {
-  let reading: Promise<readonly City[]> | null = null;
+/**
+ * Reads the places on the first call, and sorts them into tiles once per zoom. Source: GeoNames (CC BY 4.0).
+ */
+export function createPlaceLabels(readPlaces: () => Promise<readonly City[]> = readCities): PlaceLabels {
+  let citiesBySize: Promise<readonly City[]> | null = null;
   const zooms = new Map<number, Map<string, City[]>>();
-  const bySize = () => {
-    reading ??= read().then((cities) => cities.toSorted((one, other) => other.population - one.population));
-    reading.catch(() => {
-      reading = null;
+  const loadBySize = () => {
+    citiesBySize ??= readPlaces().then((cities) =>
+      cities.toSorted((one, other) => other.population - one.population),
+    );
+    citiesBySize.catch(() => {
+      citiesBySize = null;
     });
-    return reading;
+    return citiesBySize;
   };
   return {
-    of: async ({ z, x, y }) => {
-      const cities = await bySize();
-      const tiles = zooms.get(z) ?? sorted(cities, z);
+    labelsIn: async ({ z, x, y }) => {
+      const cities = await loadBySize();
+      const tiles = zooms.get(z) ?? groupByTile(cities, z);
       zooms.set(z, tiles);
       return (tiles.get(`${x}/${y}`) ?? []).map(({ name, lng, lat }, rank) => ({ name, lng, lat, rank }));
     },
   };
 }
 
-function sorted(cities: readonly City[], z: number): Map<string, City[]> {
+function groupByTile(cities: readonly City[], z: number): Map<string, City[]> {
   const tiles = new Map<string, City[]>();
   for (const city of cities) {
-    if (city.population < (leastPeople[z] ?? 0)) break;
+    if (city.population < (minPopulation[z] ?? 0)) break;
     const key = tileAt(city, z);
-    const held = tiles.get(key);
-    if (held === undefined) tiles.set(key, [city]);
-    else if (held.length < mostLabels) held.push(city);
+    const tileCities = tiles.get(key);
+    if (tileCities === undefined) tiles.set(key, [city]);
+    else if (tileCities.length < maxLabels) tileCities.push(city);
   }
   return tiles;
 }
 
-/** Source: OpenStreetMap wiki, Slippy map tilenames. */
+/** Returns the tile that contains a city (OpenStreetMap wiki, "Slippy map tilenames"). */
 function tileAt({ lng, lat }: City, z: number): string {
   const count = 2 ** z;
-  const turned = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
-  const [x, y] = [((lng + 180) / 360) * count, ((1 - turned) / 2) * count];
-  const within = (value: number) => Math.min(count - 1, Math.max(0, Math.floor(value)));
-  return `${within(x)}/${within(y)}`;
+  const mercatorY = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
+  const [x, y] = [((lng + 180) / 360) * count, ((1 - mercatorY) / 2) * count];
+  const clamp = (value: number) => Math.min(count - 1, Math.max(0, Math.floor(value)));
+  return `${clamp(x)}/${clamp(y)}`;
 }

@@ -4,14 +4,14 @@ import type { Handlers } from '../../http/handlers.ts';
 import { countryAt } from './countries.ts';
 import type { MapBounds } from './country-bounds.ts';
 import { mapStart } from './map-start.ts';
-import { openPlaceLabels } from './place-labels.ts';
+import { createPlaceLabels } from './place-labels.ts';
 import { countAreas, findLastField, findProfileCountry, listAreas } from './places.store.ts';
 
-interface PlacesParts {
+interface PlacesDeps {
   db: Kysely<Schema>;
-  /** Where the imagery source has scenes; null when it does not say. */
+  /** Extent of the imagery source; null when it does not state one. */
   imageryExtent: () => Promise<MapBounds | null>;
-  /** Told of a source that could not be asked: the map opens all the same. */
+  /** Called when the imagery source could not be queried; the map opens nevertheless. */
   onFailure: (error: unknown) => void;
 }
 
@@ -19,15 +19,15 @@ export function placesHandlers({
   db,
   imageryExtent,
   onFailure,
-}: PlacesParts): Pick<Handlers, 'getCountry' | 'getMapStart' | 'listRestrictedAreas' | 'listPlaceLabels'> {
+}: PlacesDeps): Pick<Handlers, 'getCountry' | 'getMapStart' | 'listRestrictedAreas' | 'listPlaceLabels'> {
   const extentOrNull = () =>
     imageryExtent().catch((error: unknown) => {
       onFailure(error);
       return null;
     });
-  const labels = openPlaceLabels();
+  const labels = createPlaceLabels();
   return {
-    listPlaceLabels: async ({ params }) => ({ data: await labels.of(params) }),
+    listPlaceLabels: async ({ params }) => ({ data: await labels.labelsIn(params) }),
     getCountry: async ({ query: { lng, lat } }) => {
       const country = countryAt(lng, lat);
       return { data: country && { id: country.id, name: country.name } };
@@ -41,10 +41,13 @@ export function placesHandlers({
       return { data: mapStart(field, extent, country) };
     },
     listRestrictedAreas: async ({ query: { page = 1, page_size }, say }) => {
-      const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
-      const areas = await listAreas(db, span, say.language);
+      const range = {
+        limit: page_size ?? null,
+        offset: page_size === undefined ? 0 : (page - 1) * page_size,
+      };
+      const areas = await listAreas(db, range, say.language);
       const total = page_size === undefined ? areas.length : await countAreas(db);
-      return { data: areas, beside: { total } };
+      return { data: areas, extras: { total } };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema, StoredBoundaries, StoredGeometry } from '../../database/schema.ts';
+import type { StoredBoundaries, StoredGeometry } from '../../database/column-types.ts';
+import type { Schema } from '../../database/schema.ts';
 
-/** The country of somebody's profile. */
+/** Country of a user's profile. */
 export async function findProfileCountry(
   db: Kysely<Schema>,
   userId: string,
@@ -17,11 +18,11 @@ export async function findProfileCountry(
 
 export interface LastField {
   geometry: StoredGeometry;
-  /** null: it was ordered without being saved. */
+  /** Name of the field; null if it was ordered without being saved. */
   name: string | null;
 }
 
-/** The field that was saved or ordered last. */
+/** Finds the field that was saved or ordered last. */
 export async function findLastField(db: Kysely<Schema>, account: string): Promise<LastField | null> {
   const [saved, ordered] = await Promise.all([
     db
@@ -30,7 +31,7 @@ export async function findLastField(db: Kysely<Schema>, account: string): Promis
       .where('account', '=', account)
       .where('removed_at', 'is', null)
       .orderBy('created_at', 'desc')
-      .orderBy('place')
+      .orderBy('position')
       .limit(1)
       .executeTakeFirst(),
     db
@@ -54,8 +55,8 @@ export interface StoredArea {
 }
 
 /**
- * Areas of the catalogue that may not be ordered, in its order; without a limit, all of them.
- * @param language of their names, which are in English where there is none in it.
+ * Lists the restricted areas in the order of the catalogue; all of them without a limit.
+ * @param language language of the areas' names, or English if they lack it
  */
 export function listAreas(
   db: Kysely<Schema>,

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { anOrderItem } from '../../testing/an-order-item.test-support.ts';
 import { aShop } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { aFieldRing, data, keepMany } from '../fields/fields.test-support.ts';
+import { aFieldRing, dataOf, saveMany } from '../fields/fields.test-support.ts';
 import type { MapBounds } from './country-bounds.ts';
 import { findLastField } from './places.store.ts';
 
-const aShopOf = aShop(readFileSync(shippedCatalogue, 'utf8'));
+const aShopWithAreas = aShop(readFileSync(shippedCatalogue, 'utf8'));
 
-/** A customer whose profile names the country, by its two letters. */
+/** A customer whose profile has this country, by its alpha-2 code. */
 async function customerIn(code: string) {
-  const { db, customer } = aShopOf();
+  const { db, customer } = aShopWithAreas();
   const caller = await customer();
-  const one = (table: 'countries' | 'industries' | 'roles') =>
+  const firstOf = (table: 'countries' | 'industries' | 'roles') =>
     db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const country = await db
     .selectFrom('countries')
@@ -28,9 +28,9 @@ async function customerIn(code: string) {
       last_name: 'Veldman',
       company: 'Veldman',
       country_id: country.id,
-      industry_id: (await one('industries')).id,
+      industry_id: (await firstOf('industries')).id,
       company_size: '1-10',
-      role_id: (await one('roles')).id,
+      role_id: (await firstOf('roles')).id,
       website: null,
     })
     .execute();
@@ -39,32 +39,32 @@ async function customerIn(code: string) {
 
 const texas: MapBounds = [-102.1, 33.4, -101.6, 33.9];
 
-async function startOf(code: string | null, extent: () => Promise<MapBounds | null>) {
-  const shop = aShopOf();
-  const who = code === null ? await shop.customer() : await customerIn(code);
+async function mapStartOf(code: string | null, extent: () => Promise<MapBounds | null>) {
+  const shop = aShopWithAreas();
+  const customer = code === null ? await shop.customer() : await customerIn(code);
   shop.imagery.extent = extent;
-  const { status, body } = await shop.call(who, 'GET', '/users/map-start/');
+  const { status, body } = await shop.call(customer, 'GET', '/users/map-start/');
   expect(status).toBe(200);
   return body.data as { bounds: MapBounds; of: string; name: string | null };
 }
 
-describe('the map opens', () => {
-  test('at the field that was saved or ordered last', async () => {
-    const shop = aShopOf();
-    const who = await customerIn('BE');
+describe('the initial map is', () => {
+  test('the field that was saved or ordered last', async () => {
+    const shop = aShopWithAreas();
+    const customer = await customerIn('BE');
     const start = async () =>
-      data<{ bounds: MapBounds; of: string }>(await shop.call(who, 'GET', '/users/map-start/'));
-    const [older] = await keepMany(shop, who, 2);
+      dataOf<{ bounds: MapBounds; of: string }>(await shop.call(customer, 'GET', '/users/map-start/'));
+    const [older] = await saveMany(shop, customer, 2);
     const [west, south] = aFieldRing()[0]!;
     expect(await start()).toMatchObject({ of: 'field', name: 'North 0' });
     expect((await start()).bounds.slice(0, 2)).toEqual([west, south]);
-    await shop.call(who, 'POST', '/fields/remove/', { ids: [older] });
+    await shop.call(customer, 'POST', '/fields/remove/', { ids: [older] });
     expect(await start()).toMatchObject({ name: 'North 1' });
-    expect(await startOf('BE', async () => null)).toMatchObject({ of: 'country' });
+    expect(await mapStartOf('BE', async () => null)).toMatchObject({ of: 'country' });
   });
 
-  test('at land that was ordered without being saved', async () => {
-    const { db } = aShopOf();
+  test('a field that was ordered without being saved', async () => {
+    const { db } = aShopWithAreas();
     const { account } = await anOrderItem(db);
     expect(await findLastField(db, account)).toMatchObject({
       name: null,
@@ -72,26 +72,26 @@ describe('the map opens', () => {
     });
   });
 
-  test('where the imagery is', async () => {
-    expect(await startOf('BE', async () => texas)).toEqual({ bounds: texas, of: 'imagery', name: null });
+  test('else the extent of the imagery', async () => {
+    expect(await mapStartOf('BE', async () => texas)).toEqual({ bounds: texas, of: 'imagery', name: null });
   });
 
-  test('else in the country of the profile', async () => {
-    const { bounds, of, name } = await startOf('BE', async () => null);
+  test('else the country of the profile', async () => {
+    const { bounds, of, name } = await mapStartOf('BE', async () => null);
     expect({ of, name }).toEqual({ of: 'country', name: 'Belgium' });
     expect(bounds[0]).toBeGreaterThan(2);
     expect(bounds[2]).toBeLessThan(7);
   });
 
-  test('in the country as well when the imagery is everywhere, or does not answer', async () => {
-    expect(await startOf('BE', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
-    expect(await startOf('FJ', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
-    const broken = () => Promise.reject(new Error('the catalogue is away'));
-    expect(await startOf('BE', broken)).toMatchObject({ of: 'country' });
+  test('the country as well when the imagery is global or its source fails', async () => {
+    expect(await mapStartOf('BE', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
+    expect(await mapStartOf('FJ', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
+    const failing = () => Promise.reject(new Error('the catalogue is away'));
+    expect(await mapStartOf('BE', failing)).toMatchObject({ of: 'country' });
   });
 
-  test('else on the world', async () => {
-    expect(await startOf(null, async () => null)).toMatchObject({ of: 'world', name: null });
+  test('else the world', async () => {
+    expect(await mapStartOf(null, async () => null)).toMatchObject({ of: 'world', name: null });
   });
 });
 
@@ -102,7 +102,7 @@ describe('the country at a point', () => {
     ['lat=30&lng=-45', null],
     ['lat=90&lng=180', null],
   ])('%s', async (query, country) => {
-    const shop = aShopOf();
+    const shop = aShopWithAreas();
     const { body } = await shop.call(await shop.customer(), 'GET', `/users/get-country/?${query}`);
     expect(body.data).toEqual(country);
     if (country) {
@@ -120,7 +120,7 @@ describe('the country at a point', () => {
     'lng=0',
     'lat=1e1&lng=0',
   ])('%s is refused', async (query) => {
-    const shop = aShopOf();
+    const shop = aShopWithAreas();
     expect((await shop.call(await shop.customer(), 'GET', `/users/get-country/?${query}`)).status).toBe(400);
   });
 });

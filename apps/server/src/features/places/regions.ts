@@ -1,6 +1,6 @@
 import { borders, featuresContaining } from '@rapideditor/country-coder';
 
-/** A region of the borders: a country, a territory, an island, a group of countries. */
+/** A region of the country borders: a country, a territory, an island or a group of countries. */
 export interface Region {
   properties: {
     id: string;
@@ -9,13 +9,15 @@ export interface Region {
     iso1N3: string | undefined;
     isoStatus: string | undefined;
   };
-  /** Null for what its parts make up. */
+  /** Outline of the region; null if it consists of other regions. */
   geometry: { type: 'MultiPolygon'; coordinates: [number, number][][][] } | null;
 }
 
-/** The package's own types know neither what its regions are made of nor that some have no geometry. */
+/** The package's types are incomplete: they lack the properties of regions, and some regions have no geometry. */
 export const regions = borders.features as readonly unknown[] as readonly Region[];
 
-/** Those at a point, or those that a region is part of with itself first; from the smallest to the world. */
-export const regionsAround = (where: [lng: number, lat: number] | string): readonly Region[] =>
-  featuresContaining(where) as readonly unknown[] as readonly Region[];
+/**
+ * Returns the regions around a point, or around a region including itself, sorted from the smallest one to the world.
+ */
+export const regionsAround = (pointOrRegionId: [lng: number, lat: number] | string): readonly Region[] =>
+  featuresContaining(pointOrRegionId) as readonly unknown[] as readonly Region[];

@@ -4,7 +4,7 @@ import { aShop } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
-const aShopOf = aShop(yaml);
+const aShopWithAreas = aShop(yaml);
 
 const sample = {
   name: 'Sample: open ocean around Point Nemo',
@@ -29,8 +29,8 @@ const reef = `
       coordinates: [[[[1, 1], [3, 1], [3, 3], [1, 3], [1, 1]], [[1.5, 1.5], [2, 1.5], [2, 2], [1.5, 1.5]]]]
 `;
 
-const listed = async (query = '') => {
-  const shop = aShopOf();
+const listAreas = async (query = '') => {
+  const shop = aShopWithAreas();
   const { status, body } = await shop.call(
     await shop.customer(),
     'GET',
@@ -44,48 +44,48 @@ const listed = async (query = '') => {
 };
 
 beforeEach(async () => {
-  await aShopOf().sell(yaml);
+  await aShopWithAreas().sell(yaml);
 });
 
-describe('areas that may not be ordered', () => {
-  test('are one uninhabited sample, as the catalogue comes', async () => {
-    const { status, areas, total } = await listed();
+describe('restricted areas', () => {
+  test('are one uninhabited sample in the shipped catalogue', async () => {
+    const { status, areas, total } = await listAreas();
     expect(status).toBe(200);
     expect(areas).toEqual([{ id: expect.any(Number), ...sample }]);
     expect(total).toBe(1);
   });
 
-  test("are the operator's own beside it, in the order of the file and in pages", async () => {
-    expect(await aShopOf().sell(yaml + reef)).toBe(true);
-    const { areas } = await listed();
+  test('include those of the operator, in the order of the file and in pages', async () => {
+    expect(await aShopWithAreas().sell(yaml + reef)).toBe(true);
+    const { areas } = await listAreas();
     expect(areas.map(({ name }) => name)).toEqual([sample.name, 'Reef']);
     expect(areas[1]!.boundaries).toMatchObject({ type: 'MultiPolygon' });
-    expect(await listed('?page=2&page_size=1')).toMatchObject({ areas: [{ name: 'Reef' }], total: 2 });
-    expect(await listed('?page=3&page_size=1')).toMatchObject({ areas: [], total: 2 });
-    expect((await listed('?page_size=101')).status).toBe(400);
+    expect(await listAreas('?page=2&page_size=1')).toMatchObject({ areas: [{ name: 'Reef' }], total: 2 });
+    expect(await listAreas('?page=3&page_size=1')).toMatchObject({ areas: [], total: 2 });
+    expect((await listAreas('?page_size=101')).status).toBe(400);
   });
 
-  test('go when they leave the file, and come back under their id', async () => {
-    await aShopOf().sell(yaml + reef);
-    const [, before] = (await listed()).areas;
-    await aShopOf().sell(yaml);
-    expect((await listed()).areas.map(({ name }) => name)).toEqual([sample.name]);
-    await aShopOf().sell(yaml + reef.replace('name: Reef', 'name: Outer reef'));
-    expect((await listed()).areas[1]).toEqual({ ...before, name: 'Outer reef' });
+  test('disappear when they leave the file, and return under the same id', async () => {
+    await aShopWithAreas().sell(yaml + reef);
+    const [, before] = (await listAreas()).areas;
+    await aShopWithAreas().sell(yaml);
+    expect((await listAreas()).areas.map(({ name }) => name)).toEqual([sample.name]);
+    await aShopWithAreas().sell(yaml + reef.replace('name: Reef', 'name: Outer reef'));
+    expect((await listAreas()).areas[1]).toEqual({ ...before, name: 'Outer reef' });
   });
 
-  test('can be none, and the list can be left out', async () => {
-    const [without] = yaml.split('restricted_areas:');
-    for (const none of [`${without}restricted_areas: []\n`, without!]) {
-      await aShopOf().sell(none);
-      expect(await listed()).toMatchObject({ areas: [], total: 0 });
-      await aShopOf().sell(yaml);
+  test('may be empty, and the list may be omitted', async () => {
+    const [withoutAreas] = yaml.split('restricted_areas:');
+    for (const catalogue of [`${withoutAreas}restricted_areas: []\n`, withoutAreas!]) {
+      await aShopWithAreas().sell(catalogue);
+      expect(await listAreas()).toMatchObject({ areas: [], total: 0 });
+      await aShopWithAreas().sell(yaml);
     }
   });
 
-  test('applied twice are the same once', async () => {
-    await aShopOf().sell(yaml + reef);
-    expect(await aShopOf().sell(yaml + reef)).toBe(false);
-    expect((await listed()).areas).toHaveLength(2);
+  test('are unchanged when the catalogue is applied twice', async () => {
+    await aShopWithAreas().sell(yaml + reef);
+    expect(await aShopWithAreas().sell(yaml + reef)).toBe(false);
+    expect((await listAreas()).areas).toHaveLength(2);
   });
 });

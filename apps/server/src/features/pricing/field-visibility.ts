@@ -1,26 +1,29 @@
-import { recipeFor } from '@furrow/analysis/recipes/all';
+import { recipeFor } from '@furrow/analysis/services/all';
 import type { Visibility as WireVisibility } from '@furrow/contract/visibility';
-import { type Visibility, visibilityOf } from '@furrow/geo/visibility';
+import { type GridVisibility, visibilityOf } from '@furrow/geo/pixels/visibility';
 import type { Say } from '../../http/reader.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
-import type { AskedField } from './field-of.ts';
+import type { ResolvedField } from './resolve-field.ts';
 
 /**
- * How the satellite sees a field, at the resolution of the service's own recipe.
- * @throws Error for a service without a recipe, which is not sold.
+ * Computes the visibility of a field at the resolution of the service's recipe.
+ * @throws Error for a service without a recipe, which is not sold
  */
 export function visibilityFor(
   { recipes }: Pick<OfferedCatalogue, 'recipes'>,
   serviceId: number,
-  { parts }: Pick<AskedField, 'parts'>,
-): Visibility {
+  { parts }: Pick<ResolvedField, 'parts'>,
+): GridVisibility {
   const recipe = recipeFor(recipes.get(serviceId) ?? '');
-  if (recipe === null) throw new Error(`The service ${serviceId} is sold without a recipe.`);
+  if (recipe === null)
+    throw new Error(
+      `The service ${serviceId} has no recipe in this version. Filter the catalogue before calling.`,
+    );
   return visibilityOf(parts, recipe.resolution);
 }
 
 export function viewVisibility(
-  { pixelsInset, message, ...visibility }: Visibility,
+  { pixelsInset, message, ...visibility }: GridVisibility,
   say: Say,
 ): WireVisibility {
   return { ...visibility, sentence: say(message), pixels_inset: pixelsInset };

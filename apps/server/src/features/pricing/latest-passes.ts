@@ -1,47 +1,50 @@
-import { attributionOf } from '@furrow/analysis/record';
+import { attributionOf } from '@furrow/analysis/record/record';
 import { getPreviews, type Preview } from '@furrow/contract/visibility';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Refused } from '../../http/handlers.ts';
 import type { Say } from '../../http/reader.ts';
-import { isImageryTrouble } from '../imagery/imagery-trouble.ts';
-import type { AskedField } from './field-of.ts';
-import type { PricingParts } from './pricing-parts.ts';
+import { isImageryFailure } from '../imagery/imagery-failure.ts';
+import type { PricingDeps } from './pricing-deps.ts';
+import type { ResolvedField } from './resolve-field.ts';
 
-interface Asked {
+interface PreviewRequest {
   caller: SignedIn;
-  field: AskedField;
+  field: ResolvedField;
   signal: AbortSignal;
   say: Say;
 }
 
-/** As getPreviews gives them, counted with its calls; null where the imagery cannot be read: the price stands without it. */
+/**
+ * Returns previews like `getPreviews`, and consumes the same limit. Null when the imagery is unreadable, because the
+ * price does not depend on it.
+ */
 export async function latestPasses(
-  parts: PricingParts,
-  asked: Asked,
+  deps: PricingDeps,
+  request: PreviewRequest,
 ): Promise<{ previews: Preview[] | null } | (Refused & { retryAfter: number })> {
-  const [{ most, seconds }] = getPreviews.limits;
-  const taken = await parts.limits.take({
+  const [{ max, windowSeconds }] = getPreviews.limits;
+  const limit = await deps.limits.consume({
     name: 'getPreviews by account',
-    subject: asked.caller.account,
-    most,
-    seconds,
+    subject: request.caller.account,
+    max,
+    seconds: windowSeconds,
   });
-  if (!taken.ok) return { refused: 'too_many_requests', retryAfter: taken.retryAfter };
-  return { previews: await readPreviews(parts, asked) };
+  if (!limit.ok) return { refused: 'too_many_requests', retryAfter: limit.retryAfter };
+  return { previews: await readPreviews(deps, request) };
 }
 
-/** Null where the imagery cannot be read. */
+/** Reads previews; null when the imagery cannot be read. */
 export async function readPreviews(
-  { previews, onTrouble }: Pick<PricingParts, 'previews' | 'onTrouble'>,
-  { caller, field: { parts }, signal, say }: Asked,
+  { previews, onError }: Pick<PricingDeps, 'previews' | 'onError'>,
+  { caller, field: { parts }, signal, say }: PreviewRequest,
 ): Promise<Preview[] | null> {
   try {
-    const seen = await previews.latest(parts, { account: caller.account, signal });
-    return seen.map((pass) => ({ ...pass, attribution: say(attributionOf(pass.simulated, pass.at)) }));
+    const passes = await previews.latest(parts, { account: caller.account, signal });
+    return passes.map((pass) => ({ ...pass, attribution: say(attributionOf(pass.simulated, pass.at)) }));
   } catch (error) {
-    if (!isImageryTrouble(error) && !signal.aborted) throw error;
-    // Of somebody who has gone nothing is told.
-    if (!signal.aborted) onTrouble('the latest passes over a field', error);
+    if (!isImageryFailure(error) && !signal.aborted) throw error;
+    // An error is not reported if the client has disconnected, because the imagery did not cause it.
+    if (!signal.aborted) onError('the latest passes over a field', error);
     return null;
   }
 }

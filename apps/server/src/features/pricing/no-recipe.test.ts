@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
-import { anItem } from '../cart/basket.test-support.ts';
+import { anItem } from '../cart/cart.test-support.ts';
 import { aShop } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { aFieldRing, keepMany } from '../fields/fields.test-support.ts';
+import { aFieldRing, saveMany } from '../fields/fields.test-support.ts';
 import { pricingMessages } from './pricing.messages.ts';
 
 const serviceNotSold = inEnglish(pricingMessages.service_not_sold());
@@ -12,30 +12,30 @@ const tierNotSold = inEnglish(pricingMessages.tier_not_sold());
 
 const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
 
-test('a service whose recipe this version does not have is refused by name, in quotes and in the basket', async () => {
-  const who = await shop().customer();
-  const [field_id] = await keepMany(shop(), who, 1);
+test('a service whose recipe this version does not have is refused by field name, in quotes and in the cart', async () => {
+  const customer = await shop().customer();
+  const [field_id] = await saveMany(shop(), customer, 1);
   const item = (await anItem(shop())) as { price_range: number };
   const { tiers } = await shop().catalogue.current();
   const service_id = tiers.find(({ id }) => id === item.price_range)!.service_id;
-  // As a newer version on the same database has applied it.
+  // Simulates a newer version that uses the same database.
   await shop()
     .db.updateTable('services')
     .set({ recipe: 'from-tomorrow' })
     .where('id', '=', service_id)
     .execute();
-  shop().catalogue.forget();
-  const ask = (path: string, body: object) => shop().call(who, 'POST', path, body);
+  shop().catalogue.invalidate();
+  const post = (path: string, body: object) => shop().call(customer, 'POST', path, body);
   const refused = (data: object) => ({ status: 400, body: { code: 'invalid_input', data } });
-  expect(await ask('/carts/cart/', item)).toMatchObject(refused({ price_range: [tierNotSold] }));
+  expect(await post('/carts/cart/', item)).toMatchObject(refused({ price_range: [tierNotSold] }));
   const lines = [{ field_id, price_range: item.price_range }];
-  expect(await ask('/carts/cart/bulk/', { lines, total_price: 1 })).toMatchObject(
+  expect(await post('/carts/cart/bulk/', { lines, total_price: 1 })).toMatchObject(
     refused({ lines: [`North 0: ${tierNotSold}`] }),
   );
-  for (const sent of [
-    await ask('/carts/quote/', { service_id, ring: aFieldRing() }),
-    await ask('/carts/quotes/', { service_id, field_ids: [field_id] }),
+  for (const reply of [
+    await post('/carts/quote/', { service_id, ring: aFieldRing() }),
+    await post('/carts/quotes/', { service_id, field_ids: [field_id] }),
   ]) {
-    expect(sent).toMatchObject(refused({ service_id: [serviceNotSold] }));
+    expect(reply).toMatchObject(refused({ service_id: [serviceNotSold] }));
   }
 });

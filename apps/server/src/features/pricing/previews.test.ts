@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { hostMessages } from '@furrow/analysis/imagery/host-messages';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import type { Quote } from '@furrow/contract/pricing';
 import type { Preview } from '@furrow/contract/visibility';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,16 +8,16 @@ import type { SignedIn } from '../../http/caller.ts';
 import { noLimits } from '../../limits/limits.ts';
 import { aShop, rectangle } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { aFieldRing, data, keepMany } from '../fields/fields.test-support.ts';
+import { aFieldRing, dataOf, saveMany } from '../fields/fields.test-support.ts';
 
 const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
-let who: SignedIn;
+let customer: SignedIn;
 beforeEach(async () => {
-  who = await shop().customer();
+  customer = await shop().customer();
 });
 afterEach(() => {
   shop().previews.latest = async () => [pass];
-  shop().limits.take = noLimits.take;
+  shop().limits.consume = noLimits.consume;
 });
 
 const pass: Preview = {
@@ -28,56 +28,56 @@ const pass: Preview = {
   attribution: 'Contains modified Copernicus Sentinel data 2026',
   simulated: false,
 };
-const drawn = { ring: aFieldRing() };
-const previewsOf = (sent: object) => shop().call(who, 'POST', '/carts/previews/', sent);
+const drawnField = { ring: aFieldRing() };
+const previewsOf = (sent: object) => shop().call(customer, 'POST', '/carts/previews/', sent);
 const quoteOf = async (sent: object) => {
   const service = [...(await shop().catalogue.current()).services.values()].flat()[0]!;
-  return shop().call(who, 'POST', '/carts/quote/', { service_id: service.id, ...sent });
+  return shop().call(customer, 'POST', '/carts/quote/', { service_id: service.id, ...sent });
 };
 
-test('the latest passes are shown of a drawn and of a saved field alike, alone and beside the price', async () => {
-  const asked: unknown[] = [];
+test('the latest passes are returned for drawn and saved fields, alone and with the price', async () => {
+  const requestedFields: unknown[] = [];
   shop().previews.latest = async (field) => {
-    asked.push(field);
+    requestedFields.push(field);
     return [pass];
   };
-  const [field_id] = await keepMany(shop(), who, 1);
-  for (const sent of [drawn, { field_id }]) {
-    expect(data(await previewsOf(sent))).toEqual([pass]);
-    expect(data<Quote>(await quoteOf({ ...sent, with_previews: true })).previews).toEqual([pass]);
-    expect(data<Quote>(await quoteOf(sent)).previews).toBeNull();
+  const [field_id] = await saveMany(shop(), customer, 1);
+  for (const sent of [drawnField, { field_id }]) {
+    expect(dataOf(await previewsOf(sent))).toEqual([pass]);
+    expect(dataOf<Quote>(await quoteOf({ ...sent, with_previews: true })).previews).toEqual([pass]);
+    expect(dataOf<Quote>(await quoteOf(sent)).previews).toBeNull();
   }
-  expect(asked).toEqual(Array.from({ length: 4 }, () => [[aFieldRing()]]));
+  expect(requestedFields).toEqual(Array.from({ length: 4 }, () => [[aFieldRing()]]));
 });
 
-test('where the imagery cannot be read the price stands without it, and the passes alone say so', async () => {
+test('when the imagery is unreadable a quote comes without passes, and the passes alone are refused', async () => {
   shop().previews.latest = async () => {
     throw new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }));
   };
-  expect(data<Quote>(await quoteOf({ ...drawn, with_previews: true })).previews).toBeNull();
-  expect(await previewsOf(drawn)).toMatchObject({ status: 503, body: { code: 'imagery_unreachable' } });
+  expect(dataOf<Quote>(await quoteOf({ ...drawnField, with_previews: true })).previews).toBeNull();
+  expect(await previewsOf(drawnField)).toMatchObject({ status: 503, body: { code: 'imagery_unreachable' } });
 });
 
-test('a fault of ours is told as one', async () => {
+test('an internal error is reported as one', async () => {
   shop().previews.latest = async () => {
     throw new TypeError('undefined is not a function');
   };
-  expect((await previewsOf(drawn)).status).toBe(500);
+  expect((await previewsOf(drawnField)).status).toBe(500);
 });
 
-test('beside a price they count as often as alone', async () => {
-  const taken: string[] = [];
-  shop().limits.take = async ({ name, subject }) => {
-    taken.push(`${name} ${subject}`);
+test('passes with a price count against the same limit as passes alone', async () => {
+  const counted: string[] = [];
+  shop().limits.consume = async ({ name, subject }) => {
+    counted.push(`${name} ${subject}`);
     return { ok: false, retryAfter: 7 };
   };
-  expect((await quoteOf(drawn)).status).toBe(200);
-  expect(await quoteOf({ ...drawn, with_previews: true })).toMatchObject({ status: 429 });
-  expect(taken).toEqual([`getPreviews by account ${who.account}`]);
+  expect((await quoteOf(drawnField)).status).toBe(200);
+  expect(await quoteOf({ ...drawnField, with_previews: true })).toMatchObject({ status: 429 });
+  expect(counted).toEqual([`getPreviews by account ${customer.account}`]);
 });
 
-test('of somebody else’s field, of none and of restricted land there are none', async () => {
-  const [field_id] = await keepMany(shop(), await shop().customer(), 1);
+test('passes are refused for another customer’s field, for no field and for restricted land', async () => {
+  const [field_id] = await saveMany(shop(), await shop().customer(), 1);
   expect(await previewsOf({ field_id })).toMatchObject({ status: 404, body: { code: 'field_not_found' } });
   expect(await previewsOf({})).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   const ring = rectangle(-123, -49, 0.01, 0.01);

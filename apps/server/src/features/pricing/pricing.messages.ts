@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a field, a service or a solution does not fit what is asked for. */
+/** Reasons why a field, a service or a tier does not fit a request. */
 export const pricingMessages = declareMessages('pricing', {
   service_not_sold: 'This service is not on sale. Choose another one.',
   tier_not_sold: 'This solution is no longer offered. Choose another one.',

@@ -1,32 +1,32 @@
 import type { Service } from '@furrow/contract/catalogue';
 import { countryNamed } from '@furrow/contract/countries';
 import type { Quote, Tier } from '@furrow/contract/pricing';
-import type { Position } from '@furrow/geo/polygon';
-import { findRestricted, isRestrictedAt } from '@furrow/geo/restricted';
+import { findRestricted, isRestrictedAt } from '@furrow/geo/overlap/restricted';
+import type { Position } from '@furrow/geo/rings/polygon';
 import type { FieldErrors, Handlers } from '../../http/handlers.ts';
 import type { Names } from '../../http/reader.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { CatalogueNames } from '../catalogue/catalogue-names.ts';
-import { fieldsInOrder } from '../fields/fields.store.ts';
-import { nowOf } from '../imagery/scene-searches.ts';
-import { refuseSent } from './asked-beside.ts';
-import { dollars } from './dollars.ts';
-import { fieldOf } from './field-of.ts';
+import { acceptsArea, billedHectares, hasImages, priceOf } from '../catalogue/price.ts';
+import { viewTier } from '../catalogue/tiers.view.ts';
+import { findFieldsInOrder } from '../fields/fields.store.ts';
+import { searchTimeOf } from '../imagery/scene-searches.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
+import { lastOrderedTypes } from './last-ordered-types.store.ts';
 import { latestPasses, readPreviews } from './latest-passes.ts';
-import { billedHectares, hasImages, priceOf, takesArea } from './price.ts';
+import { refuseQuoteInputs } from './order-inputs.ts';
 import { pricingMessages } from './pricing.messages.ts';
-import type { PricingParts } from './pricing-parts.ts';
+import type { PricingDeps } from './pricing-deps.ts';
 import { quoteLines } from './quote-fields.ts';
+import { resolveField } from './resolve-field.ts';
 import { refuseArea, refuseImages } from './tier-refusals.ts';
-import { viewTier } from './tiers.view.ts';
-import { typesBefore } from './types-before.store.ts';
 
 type PricingCalls = 'listTiers' | 'getAreaDetail' | 'getQuote' | 'quoteFields' | 'getPreviews';
 
-export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCalls> {
-  const { db, catalogue } = parts;
+export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls> {
+  const { db, catalogue } = deps;
   return {
     listTiers: async ({ query: { area, service_id }, say }) => {
       const { tiers, namesIn } = await catalogue.current();
@@ -58,18 +58,18 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
     getQuote: async ({ caller, signal, say, body: { service_id, with_previews, ...sent } }) => {
       const offered = await catalogue.current();
       const service = serviceOf(offered, service_id, say.language);
-      const read = await fieldOf(db, caller.account, sent);
-      if ('refused' in read) return read;
+      const resolved = await resolveField(db, caller.account, sent);
+      if ('refused' in resolved) return resolved;
       const invalid: FieldErrors = {
         ...(!service && { service_id: [pricingMessages.service_not_sold()] }),
-        ...(!read.ok && read.invalid),
-        ...(service && refuseSent(offered, service.id, sent, nowOf(parts))),
+        ...(!resolved.ok && resolved.invalid),
+        ...(service && refuseQuoteInputs(offered, service.id, sent, searchTimeOf(deps))),
       };
-      if (!service || !read.ok || Object.keys(invalid).length > 0) return { invalid };
-      const { field } = read;
+      if (!service || !resolved.ok || Object.keys(invalid).length > 0) return { invalid };
+      const { field } = resolved;
       if (findRestricted(field, offered.restricted)) return { refused: 'restricted_area' };
-      const seen = with_previews ? await latestPasses(parts, { caller, field, signal, say }) : null;
-      if (seen && 'retryAfter' in seen) return seen;
+      const passes = with_previews ? await latestPasses(deps, { caller, field, signal, say }) : null;
+      if (passes && 'retryAfter' in passes) return passes;
       const names = offered.namesIn(say.language);
       const country = field.country === null ? null : countryNamed(field.country);
       return {
@@ -82,9 +82,9 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
           limits_accepted: sent.limits_accepted === true,
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
-          types_before: field.saved && namedTypes(await typesBefore(db, field.saved), names),
+          previous_types: field.saved && namedTypes(await lastOrderedTypes(db, field.saved), names),
           visibility: viewVisibility(visibilityFor(offered, service.id, field), say),
-          previews: seen?.previews ?? null,
+          previews: passes?.previews ?? null,
           tiers: pricedTiers(offered.tiers, service.id, field.hectares, names),
           sizes: sizesOf(offered.tiers, service.id),
         },
@@ -94,56 +94,56 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
       const offered = await catalogue.current();
       const service = serviceOf(offered, service_id, say.language);
       if (!service) return { invalid: { service_id: [pricingMessages.service_not_sold()] } };
-      const quoted_at = parts.clock().toISOString();
-      const fields = await fieldsInOrder(db, caller.account, field_ids);
+      const quoted_at = deps.clock().toISOString();
+      const fields = await findFieldsInOrder(db, caller.account, field_ids);
       if (fields === null) return { refused: 'field_not_found' };
-      const asked = { serviceId: service.id, withImage: with_image, say };
+      const params = { serviceId: service.id, withImage: with_image, say };
       const { code: service_code, name: service_name } = service;
-      const lines = await quoteLines(offered, fields, asked);
+      const lines = await quoteLines(offered, fields, params);
       return { data: { service_code, service_name, quoted_at, ...lines } };
     },
     getPreviews: async ({ caller, signal, say, body }) => {
       const { restricted } = await catalogue.current();
-      const read = await fieldOf(db, caller.account, body);
-      if (!read.ok) return read;
-      if (findRestricted(read.field, restricted)) return { refused: 'restricted_area' };
-      const previews = await readPreviews(parts, { caller, field: read.field, signal, say });
+      const resolved = await resolveField(db, caller.account, body);
+      if (!resolved.ok) return resolved;
+      if (findRestricted(resolved.field, restricted)) return { refused: 'restricted_area' };
+      const previews = await readPreviews(deps, { caller, field: resolved.field, signal, say });
       return previews === null ? { refused: 'imagery_unreachable' } : { data: previews };
     },
   };
 }
 
-/** Undefined unless it is on sale. */
+/** Finds a service; undefined unless it is on sale. */
 function serviceOf({ listsIn }: OfferedCatalogue, id: number, language: string): Service | undefined {
-  const service = [...listsIn(language).services.values()].flat().find((one) => one.id === id);
+  const service = [...listsIn(language).services.values()].flat().find((candidate) => candidate.id === id);
   return service?.available ? service : undefined;
 }
 
 const namedTypes = (
-  types: NonNullable<Quote['types_before']>,
+  types: NonNullable<Quote['previous_types']>,
   names: CatalogueNames,
-): Quote['types_before'] => ({
+): Quote['previous_types'] => ({
   soil_type: names.type(types.soil_type),
   vegetation_type: names.crop(types.vegetation_type),
 });
 
 function pricedTiers(tiers: readonly SoldTier[], serviceId: number, area: number, names: Names): Tier[] {
-  const taking = tiers.filter((tier) => tier.service_id === serviceId && takesArea(tier, area));
-  return cheapestFirst(taking, area).map((tier) => viewTier(tier, area, names));
+  const matching = tiers.filter((tier) => tier.service_id === serviceId && acceptsArea(tier, area));
+  return cheapestFirst(matching, area).map((tier) => viewTier(tier, area, names));
 }
 
 function sizesOf(tiers: readonly SoldTier[], serviceId: number): Quote['sizes'] {
-  const its = tiers.filter((tier) => tier.service_id === serviceId);
-  if (its.length === 0) return null;
-  const ends = its.flatMap(({ area_max }) => (area_max === null ? [] : [Number(area_max)]));
+  const tiersOfService = tiers.filter((tier) => tier.service_id === serviceId);
+  if (tiersOfService.length === 0) return null;
+  const maxima = tiersOfService.flatMap(({ area_max }) => (area_max === null ? [] : [Number(area_max)]));
   return {
-    least: Math.min(...its.map(({ area_min }) => Number(area_min))),
-    below: ends.length < its.length ? null : Math.max(...ends),
+    least: Math.min(...tiersOfService.map(({ area_min }) => Number(area_min))),
+    below: maxima.length < tiersOfService.length ? null : Math.max(...maxima),
   };
 }
 
-/** By what one pays at least; of the same price in the catalogue's order. */
+/** Sorts tiers by their lowest price. Tiers with equal prices are in the order of the catalogue. */
 function cheapestFirst(tiers: readonly SoldTier[], area: number): SoldTier[] {
-  const least = (tier: SoldTier) => priceOf(tier, area, tier.image_include).calculatedCents;
-  return tiers.toSorted((one, other) => least(one) - least(other));
+  const lowestPrice = (tier: SoldTier) => priceOf(tier, area, tier.image_include).calculatedCents;
+  return tiers.toSorted((one, other) => lowestPrice(one) - lowestPrice(other));
 }

@@ -5,17 +5,17 @@ import type { SignedIn } from '../../http/caller.ts';
 import { aShop } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
 
-const aShopOf = aShop(readFileSync(shippedCatalogue, 'utf8'));
-let who: SignedIn;
+const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
+let customer: SignedIn;
 
 beforeAll(async () => {
-  who = await aShopOf().customer();
+  customer = await shop().customer();
 });
 
-const get = (path: string) => aShopOf().call(who, 'GET', path);
+const get = (path: string) => shop().call(customer, 'GET', path);
 const detail = (query: string) => get(`/carts/area-detail/?${query}`);
 
-describe('the tiers for an area', () => {
+describe('tiers for an area', () => {
   test.each([
     [0.09, 0],
     [0.1, 2],
@@ -24,20 +24,22 @@ describe('the tiers for an area', () => {
     [499.99, 2],
     [500, 2],
     [100_000, 2],
-  ])('of %d ha', async (area, many) => {
-    const tiers = await aShopOf().tiers(area);
-    expect(tiers).toHaveLength(many);
+  ])('of %d ha', async (area, count) => {
+    const tiers = await shop().tiers(area);
+    expect(tiers).toHaveLength(count);
     for (const { area_min, area_max, image_include, estimated_price, image_price } of tiers) {
       expect(area).toBeGreaterThanOrEqual(area_min);
       expect(area).toBeLessThan(area_max ?? Infinity);
       expect(estimated_price).toBeGreaterThanOrEqual(1);
       if (image_include) expect(image_price).toBeGreaterThan(0);
     }
-    const least = tiers.map((tier) => tier.estimated_price + (tier.image_include ? tier.image_price : 0));
-    expect(least).toEqual(least.toSorted((one, other) => one - other));
+    const lowestPrices = tiers.map(
+      (tier) => tier.estimated_price + (tier.image_include ? tier.image_price : 0),
+    );
+    expect(lowestPrices).toEqual(lowestPrices.toSorted((one, other) => one - other));
   });
 
-  test('of a service that nobody sells are none', async () => {
+  test('of an unknown service do not exist', async () => {
     expect(await get('/carts/solution/?area=12&service_id=2147483647')).toMatchObject({
       status: 200,
       body: { data: [] },
@@ -45,23 +47,23 @@ describe('the tiers for an area', () => {
   });
 
   test.each(['NaN', '1e308', '1x', '-1', '0', '', '1e3', '12%20or%201=1', '12&area=13', '%5B12%5D'])(
-    'an area of %s',
+    'that is %j are refused',
     async (area) => {
       expect((await get(`/carts/solution/?area=${area}&service_id=1`)).status).toBe(400);
     },
   );
 });
 
-describe('what one analysis costs', () => {
-  const tierWith = async (area: number, some: Partial<Tier>) => {
-    const tiers = await aShopOf().tiers(area);
+describe('the price of one analysis', () => {
+  const tierWith = async (area: number, match: Partial<Tier>) => {
+    const tiers = await shop().tiers(area);
     return tiers.find((tier) =>
-      Object.entries(some).every(([name, value]) => tier[name as keyof Tier] === value),
+      Object.entries(match).every(([name, value]) => tier[name as keyof Tier] === value),
     )!;
   };
   const images = async (query: string) => ((await detail(query)).body.data as AreaDetail).with_image;
 
-  test('images are left to the tier unless they are asked for', async () => {
+  test('images depend on the tier unless they are requested', async () => {
     const optional = await tierWith(12, { is_image: true, image_include: false });
     expect(await images(`area=12&price_range=${optional.id}`)).toBe(false);
     expect(await images(`area=12&price_range=${optional.id}&with_image=true`)).toBe(true);
@@ -70,15 +72,15 @@ describe('what one analysis costs', () => {
     expect(await images(`area=12&price_range=${forced.id}&with_image=false`)).toBe(true);
   });
 
-  test('images cannot be had where the tier has none', async () => {
-    const bare = await tierWith(700, { is_image: false });
-    expect(await detail(`area=700&price_range=${bare.id}&with_image=true`)).toMatchObject({
+  test('images are refused where the tier has none', async () => {
+    const withoutImages = await tierWith(700, { is_image: false });
+    expect(await detail(`area=700&price_range=${withoutImages.id}&with_image=true`)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', data: { with_image: [expect.stringContaining('has no images')] } },
     });
   });
 
-  test('an area out of its range is refused', async () => {
+  test('an area outside its range is refused', async () => {
     const small = await tierWith(12, { area_max: 50 });
     for (const area of ['50', '0.09', '1000']) {
       const { status, body } = await detail(`area=${area}&price_range=${small.id}`);
@@ -87,7 +89,7 @@ describe('what one analysis costs', () => {
     }
   });
 
-  test('an unknown tier is refused; where it is asked from does not matter', async () => {
+  test('an unknown tier is refused; the location of the request does not matter', async () => {
     expect((await detail('area=12&price_range=2147483647')).body.data).toEqual({
       price_range: [expect.stringContaining('no longer offered')],
     });

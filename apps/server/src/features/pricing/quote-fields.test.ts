@@ -4,31 +4,33 @@ import type { FieldsQuote, Quote } from '@furrow/contract/pricing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
-import { types } from '../cart/basket.test-support.ts';
+import { types } from '../cart/cart.test-support.ts';
 import { aShop, rectangle } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { aField, data, importInto, keepMany, polygon } from '../fields/fields.test-support.ts';
+import { aField, dataOf, importFieldsInto, polygon, saveMany } from '../fields/fields.test-support.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
 const shop = aShop(yaml);
-let who: SignedIn;
+let customer: SignedIn;
 beforeEach(async () => {
   await shop().sell(yaml);
-  who = await shop().customer();
+  customer = await shop().customer();
 });
 
 const serviceId = async (code = 'vegetation-index') =>
-  [...(await shop().catalogue.current()).services.values()].flat().find((one) => one.code === code)!.id;
-const ask = async (field_ids: readonly string[], some: object = {}) =>
-  shop().call(who, 'POST', '/carts/quotes/', { service_id: await serviceId(), field_ids, ...some });
-const quote = async (ids: readonly string[], some: object = {}) => data<FieldsQuote>(await ask(ids, some));
+  [...(await shop().catalogue.current()).services.values()].flat().find((service) => service.code === code)!
+    .id;
+const requestQuote = async (field_ids: readonly string[], options: object = {}) =>
+  shop().call(customer, 'POST', '/carts/quotes/', { service_id: await serviceId(), field_ids, ...options });
+const quote = async (ids: readonly string[], options: object = {}) =>
+  dataOf<FieldsQuote>(await requestQuote(ids, options));
 
-/** A strip of land as wide as a lane, along a parallel: a hectare in which no pixel is the field's alone. */
+/** A narrow strip along a parallel, which has one hectare and not a single pixel completely inside. */
 const lane = polygon(rectangle(3.7, 51.05, 0.022, 0.00007));
 
-describe('a quote for many saved fields', () => {
-  test('has a line for each in the order asked for, and the sum of them', async () => {
-    const ids = await keepMany(shop(), who, 3, { crop: 'Wheat' });
+describe('a quote for several saved fields', () => {
+  test('has a line for each in the requested order, and their sum', async () => {
+    const ids = await saveMany(shop(), customer, 3, { crop: 'Wheat' });
     const before = new Date().toISOString();
     const { lines, calculated_price, area_ha, quoted_at, ...service } = await quote([
       ids[2]!,
@@ -50,14 +52,14 @@ describe('a quote for many saved fields', () => {
     );
   });
 
-  test('sets apart what is restricted, what no satellite sees and what no tier takes, each with a sentence', async () => {
+  test('marks fields that are restricted, not visible or without a tier, each with a sentence', async () => {
     const fields = [
       aField(0),
       aField(1, { geometry: polygon(rectangle(20.01, 50.01, 0.01, 0.01)) }),
       aField(2, { name: 'Lane', geometry: lane }),
       aField(3, { geometry: polygon(rectangle(3.9, 51.1, 0.001, 0.001)) }),
     ];
-    const { kept } = data<{ kept: { id: string }[] }>(await importInto(shop(), who, fields));
+    const { kept } = dataOf<{ kept: { id: string }[] }>(await importFieldsInto(shop(), customer, fields));
     const range = `
   - code: range
     name: Firing range
@@ -79,20 +81,23 @@ describe('a quote for many saved fields', () => {
     for (const { offer } of lines.slice(1)) expect(offer).toBeNull();
   });
 
-  test('gives who asks for images a tier that has some, and who does not the cheapest of all', async () => {
-    const ids = await keepMany(shop(), who, 1);
+  test('offers a tier with images when they are requested, and the cheapest of all when not', async () => {
+    const ids = await saveMany(shop(), customer, 1);
     const plain = (await quote(ids)).lines[0]!.offer!;
     expect(plain).toMatchObject({ with_image: false, image_price: 0, price_range: { image_include: false } });
-    const [asked] = (await quote(ids, { with_image: true })).lines;
-    expect(asked!.offer!.with_image).toBe(true);
-    const tiers = data<Quote>(
-      await shop().call(who, 'POST', '/carts/quote/', { field_id: ids[0], service_id: await serviceId() }),
+    const [withImagesLine] = (await quote(ids, { with_image: true })).lines;
+    expect(withImagesLine!.offer!.with_image).toBe(true);
+    const tiers = dataOf<Quote>(
+      await shop().call(customer, 'POST', '/carts/quote/', {
+        field_id: ids[0],
+        service_id: await serviceId(),
+      }),
     ).tiers;
     const withImages = tiers
       .filter(({ is_image }) => is_image)
       .map(({ estimated_price, image_price }) => Math.round((estimated_price + image_price) * 100));
-    expect(Math.round(asked!.offer!.calculated_price * 100)).toBe(Math.min(...withImages));
-    // A tier whose images cannot be left out is taken where it is the cheapest for what was asked.
+    expect(Math.round(withImagesLine!.offer!.calculated_price * 100)).toBe(Math.min(...withImages));
+    // A tier with mandatory images is offered when it is the cheapest for the request.
     await shop().sell(
       yaml.replace(
         'price_per_ha: 0.68\n        platform_fee_per_ha: 0.12',
@@ -105,8 +110,8 @@ describe('a quote for many saved fields', () => {
     });
   });
 
-  test('where no tier has images says so to who asks for them', async () => {
-    const ids = await keepMany(shop(), who, 1);
+  test('says so when images are requested and no tier has any', async () => {
+    const ids = await saveMany(shop(), customer, 1);
     await shop().sell(yaml.replaceAll(/^ +images:.*\n/gm, ''));
     const [line] = (await quote(ids, { with_image: true })).lines;
     expect(line!.not_sold).toMatchObject({
@@ -116,62 +121,65 @@ describe('a quote for many saved fields', () => {
     expect((await quote(ids)).lines[0]!.not_sold).toBeNull();
   });
 
-  test('of which one is not there, or for a service that is not on sale, is refused as a whole', async () => {
-    const ids = await keepMany(shop(), who, 2);
-    const [theirs] = await keepMany(shop(), await shop().customer(), 1);
-    for (const other of [theirs!, crypto.randomUUID()]) {
-      expect(await ask([...ids, other])).toMatchObject({ status: 404, body: { code: 'field_not_found' } });
+  test('is refused as a whole when a field is missing or the service is not on sale', async () => {
+    const ids = await saveMany(shop(), customer, 2);
+    const [foreignField] = await saveMany(shop(), await shop().customer(), 1);
+    for (const other of [foreignField!, crypto.randomUUID()]) {
+      expect(await requestQuote([...ids, other])).toMatchObject({
+        status: 404,
+        body: { code: 'field_not_found' },
+      });
     }
-    data(await shop().call(who, 'POST', '/fields/remove/', { ids: [ids[0]] }));
-    expect((await ask(ids)).status).toBe(404);
+    dataOf(await shop().call(customer, 'POST', '/fields/remove/', { ids: [ids[0]] }));
+    expect((await requestQuote(ids)).status).toBe(404);
     await shop().sell(yaml.replace('recipe: methane\n', 'recipe: from-tomorrow\n    announced: true\n'));
     const methane = { service_id: await serviceId('methane') };
-    expect((await ask([ids[1]!], methane)).body.data).toEqual({
+    expect((await requestQuote([ids[1]!], methane)).body.data).toEqual({
       service_id: ['This service is not on sale. Choose another one.'],
     });
   });
 });
 
 describe('one price everywhere', () => {
-  test('for any field: the line of many, the quote of one, the basket', async () => {
-    // What comes from a file: between a paddock and an estate, with or without images, once or again.
+  test('holds for any field in the bulk quote, the single quote and the cart', async () => {
+    // Fields have any size from a paddock to an estate, with or without images, once or repeated.
     const size = fc.double({ min: 0.0006, max: 0.045, noNaN: true });
-    const wanted = fc.record({ width: size, height: size, images: fc.boolean(), times: fc.nat(3) });
+    const requests = fc.record({ width: size, height: size, images: fc.boolean(), times: fc.nat(3) });
     await fc.assert(
-      fc.asyncProperty(wanted, async ({ width, height, images, times }) => {
-        const someone = await shop().customer();
+      fc.asyncProperty(requests, async ({ width, height, images, times }) => {
+        const buyer = await shop().customer();
         const geometry = polygon(rectangle(3.7, 50.8, width, height));
-        const { kept } = data<{ kept: { id: string }[] }>(
-          await importInto(shop(), someone, [{ name: 'A', geometry }]),
+        const { kept } = dataOf<{ kept: { id: string }[] }>(
+          await importFieldsInto(shop(), buyer, [{ name: 'A', geometry }]),
         );
         const field_id = kept[0]!.id;
         const service_id = await serviceId();
-        const call = (path: string, body: object) => shop().call(someone, 'POST', path, body);
-        const many = data<FieldsQuote>(
+        const call = (path: string, body: object) => shop().call(buyer, 'POST', path, body);
+        const bulkQuote = dataOf<FieldsQuote>(
           await call('/carts/quotes/', { service_id, field_ids: [field_id], with_image: images }),
         );
-        const { offer } = many.lines[0]!;
-        const one = data<Quote>(await call('/carts/quote/', { service_id, field_id }));
-        expect(one.visibility).toEqual(many.lines[0]!.visibility);
-        const tier = one.tiers.find(({ id }) => id === offer!.price_range.id)!;
+        const { offer } = bulkQuote.lines[0]!;
+        const singleQuote = dataOf<Quote>(await call('/carts/quote/', { service_id, field_id }));
+        expect(singleQuote.visibility).toEqual(bulkQuote.lines[0]!.visibility);
+        const tier = singleQuote.tiers.find(({ id }) => id === offer!.price_range.id)!;
         expect(offer!.price_range).toEqual(tier);
-        const ofTier = tier.estimated_price + (offer!.with_image ? tier.image_price : 0);
-        expect(offer!.calculated_price).toBeCloseTo(ofTier, 9);
+        const tierPrice = tier.estimated_price + (offer!.with_image ? tier.image_price : 0);
+        expect(offer!.calculated_price).toBeCloseTo(tierPrice, 9);
         const repeat = times > 0 && { recurring: true, recurring_days: 2, recurring_times: times };
         const analysis = { ...types, with_image: images, ...repeat };
         const price_range = tier.id;
-        const area_ha = one.area_ha;
-        const alone = data<CartItem>(
+        const area_ha = singleQuote.area_ha;
+        const singleItem = dataOf<CartItem>(
           await call('/carts/cart/', { field_id, price_range, area_ha, ...analysis }),
         );
-        expect(alone.calculated_price).toBe(offer!.calculated_price);
-        expect(many.calculated_price).toBe(offer!.calculated_price);
-        const total_price = alone.total_price;
+        expect(singleItem.calculated_price).toBe(offer!.calculated_price);
+        expect(bulkQuote.calculated_price).toBe(offer!.calculated_price);
+        const total_price = singleItem.total_price;
         const lines = [{ field_id, price_range }];
-        const bulk = data<{ items: CartItem[] }>(
+        const bulk = dataOf<{ items: CartItem[] }>(
           await call('/carts/cart/bulk/', { lines, total_price, ...analysis }),
         );
-        const { id: _one, created_at: _then, ...same } = alone;
+        const { id: _one, created_at: _then, ...same } = singleItem;
         expect(bulk.items).toMatchObject([same]);
       }),
       { numRuns: 40 },

@@ -1,34 +1,37 @@
 import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing';
-import { findRestricted } from '@furrow/geo/restricted';
-import type { Visibility } from '@furrow/geo/visibility';
+import { findRestricted } from '@furrow/geo/overlap/restricted';
+import type { GridVisibility } from '@furrow/geo/pixels/visibility';
 import type { Say } from '../../http/reader.ts';
-import { openPauses } from '../../pauses.ts';
+import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import { acceptsArea, hasImages, priceOf } from '../catalogue/price.ts';
+import { viewTier } from '../catalogue/tiers.view.ts';
 import type { StoredField } from '../fields/fields.store.ts';
-import { dollars } from './dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
-import { hasImages, priceOf, takesArea } from './price.ts';
 import { pricingMessages } from './pricing.messages.ts';
-import { viewTier } from './tiers.view.ts';
 
-interface Asked {
+interface QuoteParams {
   serviceId: number;
   withImage: boolean | undefined;
   say: Say;
 }
 
-/** One analysis of each field, by the cheapest tier that takes it; others are served between two fields. */
+/**
+ * Quotes one analysis of each field by its cheapest tier. The event loop continues between fields, so that other
+ * requests are served.
+ */
 export async function quoteLines(
   offered: OfferedCatalogue,
   fields: readonly StoredField[],
-  asked: Asked,
+  params: QuoteParams,
 ): Promise<Pick<FieldsQuote, 'lines' | 'calculated_price' | 'area_ha'>> {
-  const pause = openPauses();
+  const yieldIfDue = createYielder();
   const lines: QuoteLine[] = [];
   let [cents, hundredths] = [0, 0];
   for (const field of fields) {
-    await pause();
-    const { line, priceCents } = quoteLine(offered, field, asked);
+    await yieldIfDue();
+    const { line, priceCents } = quoteLine(offered, field, params);
     lines.push(line);
     if (priceCents === null) continue;
     cents += priceCents;
@@ -40,7 +43,7 @@ export async function quoteLines(
 function quoteLine(
   offered: OfferedCatalogue,
   field: StoredField,
-  { serviceId, withImage, say }: Asked,
+  { serviceId, withImage, say }: QuoteParams,
 ): { line: QuoteLine; priceCents: number | null } {
   const parts = field.geometry.coordinates;
   const area = Number(field.area_ha);
@@ -75,10 +78,13 @@ function quoteLine(
   return { line: { ...line, offer, not_sold: null }, priceCents: price.calculatedCents };
 }
 
-const notVisible = ({ verdict, message }: Visibility, say: Say) =>
+const notVisible = ({ verdict, message }: GridVisibility, say: Say) =>
   verdict === 'red' ? ({ because: 'not_visible', sentence: say(message) } as const) : null;
 
-/** By what is paid for what was asked; of the same price the first of the catalogue. Who asks for images gets no tier without. */
+/**
+ * Finds the cheapest tier for the request; of equal prices, the first of the catalogue. For a request with images,
+ * tiers without images are excluded.
+ */
 function cheapestTier(
   { tiers }: OfferedCatalogue,
   serviceId: number,
@@ -86,10 +92,13 @@ function cheapestTier(
   withImage: boolean | undefined,
 ) {
   return tiers
-    .filter((tier) => tier.service_id === serviceId && takesArea(tier, area) && (tier.is_image || !withImage))
+    .filter(
+      (tier) => tier.service_id === serviceId && acceptsArea(tier, area) && (tier.is_image || !withImage),
+    )
     .map((tier) => ({ tier, price: priceOf(tier, area, hasImages(tier, withImage)) }))
     .reduce<{ tier: OfferedCatalogue['tiers'][number]; price: ReturnType<typeof priceOf> } | null>(
-      (best, one) => (best === null || one.price.calculatedCents < best.price.calculatedCents ? one : best),
+      (best, candidate) =>
+        best === null || candidate.price.calculatedCents < best.price.calculatedCents ? candidate : best,
       null,
     );
 }

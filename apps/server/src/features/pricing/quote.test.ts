@@ -2,41 +2,41 @@ import { readFileSync } from 'node:fs';
 import type { AreaDetail, Quote, Tier } from '@furrow/contract/pricing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
-import { basketOf, putIn } from '../cart/basket.test-support.ts';
-import { aShop, measured, rectangle } from '../cart/shop.test-support.ts';
+import { addCartItem, cartOf } from '../cart/cart.test-support.ts';
+import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
-const aShopOf = aShop(yaml);
-let who: SignedIn;
+const shop = aShop(yaml);
+let customer: SignedIn;
 let services: Map<string, number>;
 
 beforeAll(async () => {
-  who = await aShopOf().customer();
-  const { services: offered } = await aShopOf().catalogue.current();
+  customer = await shop().customer();
+  const { services: offered } = await shop().catalogue.current();
   services = new Map([...offered.values()].flat().map(({ code, id }) => [code, id]));
 });
 beforeEach(async () => {
-  await aShopOf().sell(yaml);
+  await shop().sell(yaml);
 });
 
-const ask = (sent: object, service = 'vegetation-index') =>
-  aShopOf().call(who, 'POST', '/carts/quote/', { service_id: services.get(service), ...sent });
+const requestQuote = (sent: object, service = 'vegetation-index') =>
+  shop().call(customer, 'POST', '/carts/quote/', { service_id: services.get(service), ...sent });
 const quote = async (sent: object) => {
-  const { status, body } = await ask(sent);
+  const { status, body } = await requestQuote(sent);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data as Quote;
 };
 const field = rectangle(3.7, 51, 0.005, 0.0031);
 
-test('what a service is said to cost from is what it costs at least, and by the hectare', async () => {
-  const { services: offered } = await aShopOf().catalogue.current();
+test('the starting prices of a service are its lowest price and its lowest rate per hectare', async () => {
+  const { services: offered } = await shop().catalogue.current();
   const areas = [0.01, 0.1, 1, 12, 49.99, 50, 400, 999.99, 1_000, 9_999, 10_000, 50_000];
   for (const { id, name, available, prices_from: from } of [...offered.values()].flat()) {
-    const asked = await Promise.all(
-      areas.map((area) => aShopOf().call(who, 'GET', `/carts/solution/?area=${area}&service_id=${id}`)),
+    const replies = await Promise.all(
+      areas.map((area) => shop().call(customer, 'GET', `/carts/solution/?area=${area}&service_id=${id}`)),
     );
-    const tiers = asked.flatMap(({ body }) => body.data as Tier[]);
+    const tiers = replies.flatMap(({ body }) => body.data as Tier[]);
     expect(from === null, name).toBe(!available || tiers.length === 0);
     if (from === null) continue;
     const prices = tiers.map((tier) => tier.estimated_price + (tier.image_include ? tier.image_price : 0));
@@ -47,14 +47,14 @@ test('what a service is said to cost from is what it costs at least, and by the 
 });
 
 describe('a quote', () => {
-  test('says what the field measures, where it is and what every tier costs: what area-detail, basket and payment say', async () => {
+  test('returns the area, the country and a price for every tier, the same as area-detail, cart and payment', async () => {
     for (const size of [0.002, 0.02, 0.05]) {
       const ring = rectangle(3.7, 51, size, size);
-      const { area_ha, tiers, visibility, previews, ...about } = await quote({ coordinates: [ring] });
-      expect(area_ha).toBe(measured([ring]));
+      const { area_ha, tiers, visibility, previews, ...rest } = await quote({ coordinates: [ring] });
+      expect(area_ha).toBe(measuredHectares([ring]));
       expect(visibility.verdict).toBe('green');
       expect(previews).toBeNull();
-      expect(about).toEqual({
+      expect(rest).toEqual({
         service_code: 'vegetation-index',
         service_name: 'Vegetation index',
         needs_reference_date: false,
@@ -62,14 +62,14 @@ describe('a quote', () => {
         reference_date: null,
         limits_accepted: false,
         country: { id: expect.any(Number), name: 'Belgium' },
-        types_before: null,
+        previous_types: null,
         sizes: { least: 0.1, below: null },
       });
-      expect(tiers).toEqual(await aShopOf().tiers(area_ha));
+      expect(tiers).toEqual(await shop().tiers(area_ha));
       for (const tier of tiers) {
         const detail = (
-          await aShopOf().call(
-            who,
+          await shop().call(
+            customer,
             'GET',
             `/carts/area-detail/?area=${area_ha}&price_range=${tier.id}&with_image=${tier.image_include}`,
           )
@@ -81,17 +81,19 @@ describe('a quote', () => {
           area_ha,
           with_image: tier.image_include,
         };
-        const item = await putIn(aShopOf(), who, sent);
+        const item = await addCartItem(shop(), customer, sent);
         expect(item.total_price).toBe(detail.calculated_price);
       }
     }
   });
 
   test('is the same for a ring, for coordinates and for a geometry', async () => {
-    const by = await quote({ coordinates: [field] });
-    expect(await quote({ ring: field })).toEqual(by);
-    expect(await quote({ geometry: { type: 'Polygon', coordinates: [field] } })).toEqual(by);
-    expect(await quote({ geometry: { type: 'MultiPolygon', coordinates: [[field]] } })).toEqual(by);
+    const byCoordinates = await quote({ coordinates: [field] });
+    expect(await quote({ ring: field })).toEqual(byCoordinates);
+    expect(await quote({ geometry: { type: 'Polygon', coordinates: [field] } })).toEqual(byCoordinates);
+    expect(await quote({ geometry: { type: 'MultiPolygon', coordinates: [[field]] } })).toEqual(
+      byCoordinates,
+    );
   });
 
   test.each([
@@ -99,37 +101,38 @@ describe('a quote', () => {
     ['crop-water', 20],
     ['chlorophyll', 20],
   ])('for %s counts whole pixels of %i m', async (service, resolution) => {
-    const { body } = await ask({ ring: field }, service);
+    const { body } = await requestQuote({ ring: field }, service);
     const { visibility } = body.data as Quote;
     expect(visibility).toMatchObject({ verdict: 'green', resolution });
-    expect((visibility.pixels * resolution ** 2) / 10_000 / measured([field])).toBeCloseTo(1, 1);
-    // 45 m by 60 m: enough pixels of 10 m lie well inside, too few of 20 m.
+    expect((visibility.pixels * resolution ** 2) / 10_000 / measuredHectares([field])).toBeCloseTo(1, 1);
+    // 45 m by 60 m: enough 10 m pixels are well inside, but too few of 20 m.
     const paddock = rectangle(3.7, 51, 0.000_64, 0.000_54);
-    const { visibility: ofPaddock } = (await ask({ ring: paddock }, service)).body.data as Quote;
-    expect(ofPaddock.verdict).toBe(resolution === 10 ? 'green' : 'amber');
+    const { visibility: paddockVisibility } = (await requestQuote({ ring: paddock }, service)).body
+      .data as Quote;
+    expect(paddockVisibility.verdict).toBe(resolution === 10 ? 'green' : 'amber');
   });
 
-  test('has no tier where none takes an area of this size, and no country at sea', async () => {
-    await aShopOf().sell(yaml.replaceAll('area_min: 0.1\n', 'area_min: 20\n'));
+  test('has no tier where none accepts an area of this size, and no country at sea', async () => {
+    await shop().sell(yaml.replaceAll('area_min: 0.1\n', 'area_min: 20\n'));
     const { tiers, sizes } = await quote({ ring: field });
     expect([tiers, sizes]).toEqual([[], { least: 20, below: null }]);
     expect((await quote({ ring: rectangle(-45, 10, 0.005, 0.0031) })).country).toBeNull();
   });
 
-  test('follows a catalogue that was applied the moment before, by another process too', async () => {
+  test('follows a catalogue that was applied a moment before, even by another process', async () => {
     const before = await quote({ ring: field });
-    const { forget } = aShopOf().catalogue;
-    // Another process cannot tell this one.
-    aShopOf().catalogue.forget = () => {};
-    await aShopOf().sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 1.63'));
-    aShopOf().catalogue.forget = forget;
+    const { invalidate } = shop().catalogue;
+    // Another process cannot invalidate the cache of this one.
+    shop().catalogue.invalidate = () => {};
+    await shop().sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 1.63'));
+    shop().catalogue.invalidate = invalidate;
     const after = await quote({ ring: field });
     const dearer = after.tiers.find(({ price_per_ha }) => price_per_ha === 1.63)!;
     expect(dearer.estimated_price).toBeGreaterThan(
       before.tiers.find(({ id }) => id === dearer.id)!.estimated_price,
     );
-    const item = await putIn(aShopOf(), who, { price_range: dearer.id });
-    expect((await basketOf(aShopOf(), who)).items[0]).toEqual(item);
+    const item = await addCartItem(shop(), customer, { price_range: dearer.id });
+    expect((await cartOf(shop(), customer)).items[0]).toEqual(item);
   });
 
   test.each<[string, object, object]>([
@@ -154,7 +157,7 @@ describe('a quote', () => {
     ['a text', { ring: 'here' }, { ring: ['Draw the field first.'] }],
     ['a point', { geometry: { type: 'Point', coordinates: [3.7, 51] } }, { geometry: [/not the outline/] }],
   ])('for %s is refused with the reason', async (_name, sent, sentences) => {
-    const { status, body } = await ask(sent);
+    const { status, body } = await requestQuote(sent);
     expect(status).toBe(400);
     const expected = Object.entries(sentences).map(([name, [sentence]]) => [
       name,
@@ -163,11 +166,11 @@ describe('a quote', () => {
     expect(body.data).toEqual(Object.fromEntries(expected));
   });
 
-  test('for a service that is announced, or that nobody knows, is refused', async () => {
+  test('for a service that is announced only, or unknown, is refused', async () => {
     const sentence = { service_id: ['This service is not on sale. Choose another one.'] };
-    await aShopOf().sell(yaml.replace('recipe: methane\n', 'recipe: from-tomorrow\n    announced: true\n'));
-    expect((await ask({ ring: field }, 'methane')).body.data).toEqual(sentence);
-    const unknown = await aShopOf().call(who, 'POST', '/carts/quote/', {
+    await shop().sell(yaml.replace('recipe: methane\n', 'recipe: from-tomorrow\n    announced: true\n'));
+    expect((await requestQuote({ ring: field }, 'methane')).body.data).toEqual(sentence);
+    const unknown = await shop().call(customer, 'POST', '/carts/quote/', {
       ring: field,
       service_id: 2_147_483_647,
     });

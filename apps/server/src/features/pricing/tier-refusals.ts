@@ -1,10 +1,13 @@
 import type { FieldErrors } from '../../http/handlers.ts';
-import { billedHectares, type TierRates, takesArea } from './price.ts';
+import { acceptsArea, billedHectares, type TierRates } from '../catalogue/price.ts';
 import { pricingMessages } from './pricing.messages.ts';
 
-/** @param field the field of the request that holds the area, or leads to it. */
+/**
+ * Returns an error if the tier does not accept the area.
+ * @param field name of the request's field that contains the area, or from which it is computed
+ */
 export function refuseArea(tier: TierRates, hectares: number, field: string): FieldErrors {
-  if (takesArea(tier, hectares)) return {};
+  if (acceptsArea(tier, hectares)) return {};
   const figures = { from: Number(tier.area_min), hectares: billedHectares(hectares) };
   const message =
     tier.area_max === null
@@ -13,7 +16,7 @@ export function refuseArea(tier: TierRates, hectares: number, field: string): Fi
   return { [field]: [message] };
 }
 
-export function refuseImages(tier: TierRates, asked: boolean | undefined): FieldErrors {
-  if (!asked || tier.is_image) return {};
+export function refuseImages(tier: TierRates, requested: boolean | undefined): FieldErrors {
+  if (!requested || tier.is_image) return {};
   return { with_image: [pricingMessages.no_images()] };
 }

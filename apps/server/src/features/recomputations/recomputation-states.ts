@@ -3,11 +3,11 @@ import type { StateTable } from '../../states/state-table.ts';
 
 export type RecomputationState = Exclude<Recomputation['state'], 'none'>;
 
-/** A result that is computed once more. Whatever comes out, the result itself stands as it is. */
+/** States of recomputing a result. The result itself is never changed. */
 export const recomputationStates: StateTable<RecomputationState> = {
   entity: 'recomputation',
   table: 'recomputations',
-  follows: {
+  successors: {
     waiting: ['running', 'failed'],
     running: ['same', 'different', 'failed'],
     same: [],

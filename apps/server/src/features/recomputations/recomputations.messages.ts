@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a recomputation gives other bytes than the result, or none. */
+/** Reasons why a recomputation differs from the result, or was not possible. */
 export const recomputationMessages = declareMessages('recomputations', {
   too_late: 'The scenes could not be read in time. Try again later.',
   our_fault: 'The recomputation failed because of a fault on our side.',

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Plan } from '@furrow/analysis/plan';
+import type { Plan } from '@furrow/analysis/plan/plan';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { cameAbout, move, moveAll } from '../../states/move.ts';
+import { creationTransition, transition, transitionAll } from '../../states/transition.ts';
 import { type RecomputationState, recomputationStates } from './recomputation-states.ts';
 import { recomputationMessages } from './recomputations.messages.ts';
 import { recomputeJob } from './recompute.job.ts';
 
-/** The one of a run that is under way, else the one that ended last. */
-export async function newestOf(
+/** Finds the recomputation of a run that is in progress, or else the one that ended last. */
+export async function newestRecomputation(
   db: Kysely<Schema>,
   runId: string,
 ): Promise<Selectable<Schema['recomputations']> | null> {
@@ -19,14 +19,14 @@ export async function newestOf(
     .selectFrom('recomputations')
     .selectAll()
     .where('run_id', '=', runId)
-    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .orderBy('finished_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Begins one, unless another of the run is under way: then nothing happens. */
-export async function begin(
+/** Begins a recomputation; does nothing while another of the run is in progress. */
+export async function beginRecomputation(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,
   runId: string,
@@ -35,31 +35,38 @@ export async function begin(
   const id = randomUUID();
   const state: RecomputationState = 'waiting';
   await inTransaction(db, async (trx) => {
-    const made = await trx
+    const inserted = await trx
       .insertInto('recomputations')
-      .values({ id, run_id: runId, state, asked_at: at })
-      .onConflict((conflict) => conflict.column('run_id').where('ended_at', 'is', null).doNothing())
+      .values({ id, run_id: runId, state, requested_at: at })
+      .onConflict((conflict) => conflict.column('run_id').where('finished_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made === undefined) return;
+    if (inserted === undefined) return;
     await trx
       .insertInto('transitions')
-      .values(cameAbout(recomputationStates, id, state, at))
+      .values(creationTransition(recomputationStates, id, state, at))
       .execute();
     await jobs.send(trx, recomputeJob, { recomputationId: id });
   });
 }
 
-/** A result with the plan that it is to come from. */
-export interface ToRecompute {
+/** A result and its plan. */
+export interface RecomputationInput {
   plan: Plan;
   record: object;
   checksum: string;
 }
 
-/** Takes one for a worker; one that another has begun is taken over, since its job came again. Null when there is nothing to do. */
-export async function take(db: Kysely<Schema>, id: string, at: Date): Promise<ToRecompute | null> {
-  await move(db, recomputationStates, { id, from: 'waiting', to: 'running', at });
+/**
+ * Claims a recomputation, even from another worker, because the queue has delivered its job again. Null when there is
+ * nothing to do.
+ */
+export async function claimRecomputation(
+  db: Kysely<Schema>,
+  id: string,
+  now: Date,
+): Promise<RecomputationInput | null> {
+  await transition(db, recomputationStates, { id, from: 'waiting', to: 'running', now });
   const row = await db
     .selectFrom('recomputations as c')
     .innerJoin('runs as r', 'r.id', 'c.run_id')
@@ -68,30 +75,42 @@ export async function take(db: Kysely<Schema>, id: string, at: Date): Promise<To
     .where('c.state', '=', 'running' satisfies RecomputationState)
     .select(['r.plan', 'x.record', 'x.checksum'])
     .executeTakeFirst();
-  return row?.plan ? { ...row, plan: row.plan as Plan } : null;
+  return row?.plan ? { ...row, plan: row.plan } : null;
 }
 
-/** How one ends: with what came out, or with why nothing did. */
-export type Ending =
+/** Outcome of a recomputation, or the reason why there is none. */
+export type RecomputationOutcome =
   | { state: 'same' | 'different'; checksum: string; engine: string; reason: Message | null }
   | { state: 'failed'; reason: Message };
 
-/** Nothing happens where it is over, or gone with its owner. */
-export async function end(db: Kysely<Schema>, id: string, ending: Ending, at: Date): Promise<void> {
-  const { state, ...found } = ending;
-  await move(db, recomputationStates, { id, from: 'running', to: state, at }, { ...found, ended_at: at });
+/** Ends a recomputation; does nothing when it has ended already, or was deleted with its owner. */
+export async function endRecomputation(
+  db: Kysely<Schema>,
+  id: string,
+  outcome: RecomputationOutcome,
+  now: Date,
+): Promise<void> {
+  const { state, ...columns } = outcome;
+  await transition(
+    db,
+    recomputationStates,
+    { id, from: 'running', to: state, now },
+    { ...columns, finished_at: now },
+  );
 }
 
-/** Milliseconds after which the job of one that has no end is looked for. */
-const patience = 60_000;
-const lost = recomputationMessages.broken_off();
+/** Milliseconds after which a recomputation without a job counts as lost. */
+const gracePeriodMs = 60_000;
+const interrupted = recomputationMessages.broken_off();
 
-/** Ends those whose job is gone, with its tries used up. To be called every minute. */
-export async function endLost(db: Kysely<Schema>, now: Date): Promise<void> {
+/**
+ * Fails recomputations that no job will complete any more, because its last retry failed. It is called every minute.
+ */
+export async function failLostRecomputations(db: Kysely<Schema>, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string; state: 'waiting' | 'running' }>`
       select c.id, c.state from recomputations c
-      where c.ended_at is null and c.asked_at < ${new Date(now.getTime() - patience)}
+      where c.finished_at is null and c.requested_at < ${new Date(now.getTime() - gracePeriodMs)}
         and not exists (
           select from pgboss.job j
           where j.name = ${recomputeJob.name} and j.data->>'recomputationId' = c.id::text
@@ -99,11 +118,11 @@ export async function endLost(db: Kysely<Schema>, now: Date): Promise<void> {
       limit 100 for update skip locked`.execute(trx);
     for (const from of ['waiting', 'running'] as const) {
       const ids = rows.filter(({ state }) => state === from).map(({ id }) => id);
-      await moveAll(
+      await transitionAll(
         trx,
         recomputationStates,
-        { ids, from, to: 'failed', at: now },
-        { reason: lost, ended_at: now },
+        { ids, from, to: 'failed', now },
+        { reason: interrupted, finished_at: now },
       );
     }
   });

@@ -1,23 +1,23 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineVersion } from '@furrow/analysis/engine';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { fileMessages } from '@furrow/analysis/raster/file-messages';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { type MadeUpScene, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
+import { fileMessages } from '@furrow/analysis/imagery/file-messages';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { engineVersion } from '@furrow/analysis/plan/engine';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { type SyntheticScene, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import type { Recomputation } from '@furrow/contract/recomputations';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { resultsOf } from '../results/results.test-support.ts';
-import { endLost } from './recomputations.store.ts';
-import { type RecomputeParts, recomputeHandler } from './recompute.handler.ts';
+import { failLostRecomputations } from './recomputations.store.ts';
+import { type RecomputeDeps, recomputeHandler } from './recompute.handler.ts';
 
 const server = aServer();
 const results = resultsOf(server);
 const at = new Date('2050-06-02T10:30:00Z');
-const scene: MadeUpScene = { id: 'clear', datetime: '2050-06-01T10:30:00Z' };
+const scene: SyntheticScene = { id: 'clear', datetime: '2050-06-01T10:30:00Z' };
 const db = () => server().database.db;
 
 beforeEach(() => {
@@ -27,116 +27,117 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const ask = async (person: Person, itemId: string) =>
+const requestRecomputation = async (person: Person, itemId: string) =>
   server().call('POST', '/orders/recompute/', { as: person, body: { item_id: itemId } });
-const told = async (person: Person, itemId: string): Promise<Recomputation> =>
+const recomputationOf = async (person: Person, itemId: string): Promise<Recomputation> =>
   (await server().call('GET', `/orders/recompute/?item_id=${itemId}`, { as: person })).json().data;
-const underWay = () => db().selectFrom('recomputations').select('id').where('ended_at', 'is', null).execute();
+const inProgress = () =>
+  db().selectFrom('recomputations').select('id').where('finished_at', 'is', null).execute();
 
-/** A worker does what was asked for. */
-async function work(
+/** Executes the pending recomputation. */
+async function executeJob(
   imagery: ImagerySource,
-  changes: Partial<RecomputeParts> = {},
+  changes: Partial<RecomputeDeps> = {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const handle = recomputeHandler({
     db: db(),
     openImagery: async () => imagery,
     clock: () => server().clock.now,
-    onTrouble: (_what, error) => {
+    onError: (_what, error) => {
       throw error;
     },
     ...changes,
   });
-  const [{ id } = { id: '' }] = await underWay();
+  const [{ id } = { id: '' }] = await inProgress();
   await handle({ recomputationId: id }, { signal });
 }
 
-describe('a result that is computed once more', () => {
-  test('gives the same checksum, and is told to its owner from the asking on', async () => {
-    const { person, itemId, runIds, imagery } = await results.analysed([scene], true);
-    const nothing = { checksum: null, engine: null, reason: null };
-    expect(await told(person, itemId)).toEqual({ state: 'none', at: null, ...nothing });
-    const waiting = { state: 'waiting', at: at.toISOString(), ...nothing };
-    expect((await ask(person, itemId)).json().data).toEqual(waiting);
-    expect(await told(person, runIds[0]!)).toEqual(waiting);
+describe('a recomputed result', () => {
+  test('has the same checksum, and its owner sees the state from the request on', async () => {
+    const { person, itemId, runIds, imagery } = await results.buyAndExecute([scene], true);
+    const noOutcome = { checksum: null, engine: null, reason: null };
+    expect(await recomputationOf(person, itemId)).toEqual({ state: 'none', at: null, ...noOutcome });
+    const waiting = { state: 'waiting', at: at.toISOString(), ...noOutcome };
+    expect((await requestRecomputation(person, itemId)).json().data).toEqual(waiting);
+    expect(await recomputationOf(person, runIds[0]!)).toEqual(waiting);
 
     const before = await results.view(person, itemId);
     server().clock.now = new Date(at.getTime() + 60_000);
-    await work(imagery);
+    await executeJob(imagery);
     const { checksum } = before.metadata.provenance;
     expect(checksum).toMatch(/^[0-9a-f]{64}$/);
     const ended = { at: server().clock.now.toISOString(), engine: engineVersion, reason: null };
-    expect(await told(person, itemId)).toEqual({ state: 'same', checksum, ...ended });
-    // The result is as it was; only addresses of files are made anew.
+    expect(await recomputationOf(person, itemId)).toEqual({ state: 'same', checksum, ...ended });
+    // The result is unchanged; only the signed URLs of files differ.
     const { files: _then, ...metadata } = before.metadata;
     expect((await results.view(person, itemId)).metadata).toMatchObject(metadata);
   });
 
-  test('is the one that is shown, also of an analysis before the newest', async () => {
+  test('is the one that is shown, even for an analysis before the newest', async () => {
     const later = { ...scene, id: 'later', datetime: '2050-06-08T10:30:00Z', nir: 7000 };
-    const { person, itemId, runIds, imagery } = await results.analysed([scene, later]);
-    await ask(person, runIds[0]!);
-    await work(imagery);
+    const { person, itemId, runIds, imagery } = await results.buyAndExecute([scene, later]);
+    await requestRecomputation(person, runIds[0]!);
+    await executeJob(imagery);
     const [first, second] = [await results.view(person, runIds[0]!), await results.view(person, itemId)];
-    expect((await told(person, runIds[0]!)).checksum).toBe(first.metadata.provenance.checksum);
+    expect((await recomputationOf(person, runIds[0]!)).checksum).toBe(first.metadata.provenance.checksum);
     expect(first.metadata.provenance.checksum).not.toBe(second.metadata.provenance.checksum);
-    expect((await told(person, itemId)).state).toBe('none');
+    expect((await recomputationOf(person, itemId)).state).toBe('none');
   });
 
-  test('says so when a file of its scenes has changed', async () => {
-    const { person, itemId, imagery, folder } = await results.analysed([scene]);
-    await ask(person, itemId);
+  test('reports when a file of its scenes has changed', async () => {
+    const { person, itemId, imagery, folder } = await results.buyAndExecute([scene]);
+    await requestRecomputation(person, itemId);
     writeCatalogue(folder, [{ ...scene, nir: 5001 }]);
-    await work(imagery);
-    expect(await told(person, itemId)).toMatchObject({
+    await executeJob(imagery);
+    expect(await recomputationOf(person, itemId)).toMatchObject({
       state: 'different',
       checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
       reason: 'The same version of the engine gives a different result: a file of the scenes has changed.',
     });
   });
 
-  test('says so when another version of the engine gives other bytes', async () => {
-    const { person, itemId, runIds, imagery, folder } = await results.analysed([scene]);
+  test('reports when another version of the engine gives other bytes', async () => {
+    const { person, itemId, runIds, imagery, folder } = await results.buyAndExecute([scene]);
     await sql`update runs set plan = jsonb_set(plan, '{engine}', '"furrow-analysis 0.0.9"')
       where id = ${runIds[0]!}`.execute(db());
-    await ask(person, itemId);
+    await requestRecomputation(person, itemId);
     writeCatalogue(folder, [{ ...scene, nir: 5001 }]);
-    await work(imagery);
-    expect(await told(person, itemId)).toMatchObject({
+    await executeJob(imagery);
+    expect(await recomputationOf(person, itemId)).toMatchObject({
       state: 'different',
       engine: engineVersion,
       reason: `The result was computed with furrow-analysis 0.0.9; this server computes with ${engineVersion}, which may give different figures.`,
     });
   });
 
-  test('says so when this version has not its recipe any more', async () => {
-    const { person, itemId, runIds, imagery } = await results.analysed([scene]);
+  test('reports when this version no longer has its recipe', async () => {
+    const { person, itemId, runIds, imagery } = await results.buyAndExecute([scene]);
     await sql`update runs set plan = jsonb_set(plan, '{recipe,version}', '99')
       where id = ${runIds[0]!}`.execute(db());
-    await ask(person, itemId);
-    await work(imagery);
-    expect(await told(person, itemId)).toMatchObject({
+    await requestRecomputation(person, itemId);
+    await executeJob(imagery);
+    expect(await recomputationOf(person, itemId)).toMatchObject({
       state: 'failed',
       reason: expect.stringContaining('no longer has the recipe vegetation-index in version 99'),
     });
   });
 
-  test('fails with the reason where its scenes cannot be read any more', async () => {
-    const { person, itemId, imagery, folder } = await results.analysed([scene]);
-    await ask(person, itemId);
+  test('fails with a reason when its scenes can no longer be read', async () => {
+    const { person, itemId, imagery, folder } = await results.buyAndExecute([scene]);
+    await requestRecomputation(person, itemId);
     rmSync(join(folder, 'clear-nir.tif'));
-    await work(imagery);
-    expect(await told(person, itemId)).toMatchObject({
+    await executeJob(imagery);
+    expect(await recomputationOf(person, itemId)).toMatchObject({
       state: 'failed',
       checksum: null,
       reason: expect.stringMatching(/^The scenes of this result can no longer be read as they were: \w/),
     });
   });
 
-  test('does not say where on this machine the scenes lay', async () => {
-    const { person, itemId, imagery } = await results.analysed([scene]);
-    const away = async (): Promise<never> => {
+  test('does not reveal the paths of scenes on this machine', async () => {
+    const { person, itemId, imagery } = await results.buyAndExecute([scene]);
+    const openFails = async (): Promise<never> => {
       throw new SceneError(
         'href_not_allowed',
         fileMessages.of_file({
@@ -145,46 +146,46 @@ describe('a result that is computed once more', () => {
         }),
       );
     };
-    await ask(person, itemId);
-    await work({ ...imagery, open: away });
-    const { state, reason } = await told(person, itemId);
+    await requestRecomputation(person, itemId);
+    await executeJob({ ...imagery, open: openFails });
+    const { state, reason } = await recomputationOf(person, itemId);
     expect(state).toBe('failed');
     expect(reason).toMatch(/: nir\.tif: red\.tif cannot be read\.$/);
     expect(reason).not.toContain('/');
   });
 });
 
-describe('asking', () => {
-  test('again while it is under way begins nothing and costs nothing', async () => {
-    const { person, itemId, imagery } = await results.analysed([scene]);
-    const replies = await Promise.all(Array.from({ length: 8 }, () => ask(person, itemId)));
+describe('requesting a recomputation', () => {
+  test('while one is in progress starts nothing and counts against no limit', async () => {
+    const { person, itemId, imagery } = await results.buyAndExecute([scene]);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => requestRecomputation(person, itemId)));
     for (const reply of replies.filter(({ statusCode }) => statusCode === 200)) {
       expect(reply.json().data.state).toBe('waiting');
     }
-    expect((await ask(person, itemId)).statusCode).toBe(200);
-    expect(await underWay()).toHaveLength(1);
-    await work(imagery);
+    expect((await requestRecomputation(person, itemId)).statusCode).toBe(200);
+    expect(await inProgress()).toHaveLength(1);
+    await executeJob(imagery);
   });
 
-  test('without a result is refused by name, for what is not theirs as for what is not there', async () => {
-    const bought = await results.bought();
-    const reply = await ask(bought.person, bought.itemId);
+  test('is refused without a result, for another customer’s item and for an unknown one', async () => {
+    const bought = await results.buy();
+    const reply = await requestRecomputation(bought.person, bought.itemId);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_result_yet']);
-    expect((await told(bought.person, bought.itemId)).state).toBe('none');
+    expect((await recomputationOf(bought.person, bought.itemId)).state).toBe('none');
 
-    const { itemId } = await results.analysed([scene]);
+    const { itemId } = await results.buyAndExecute([scene]);
     const stranger = await server().customer();
     for (const id of [itemId, crypto.randomUUID()]) {
-      const refused = await ask(stranger, id);
+      const refused = await requestRecomputation(stranger, id);
       expect([refused.statusCode, refused.json().code]).toEqual([404, 'analysis_not_found']);
     }
   });
 });
 
 describe('a worker', () => {
-  test('that is told to stop leaves it to the next one', async () => {
-    const { person, itemId, imagery } = await results.analysed([scene]);
-    await ask(person, itemId);
+  test('that is asked to stop leaves it to the next one', async () => {
+    const { person, itemId, imagery } = await results.buyAndExecute([scene]);
+    await requestRecomputation(person, itemId);
     const stop = new AbortController();
     const stopped: ImagerySource = {
       ...imagery,
@@ -193,26 +194,26 @@ describe('a worker', () => {
         throw new Error('stopped');
       },
     };
-    await expect(work(stopped, {}, stop.signal)).rejects.toThrow();
-    expect((await told(person, itemId)).state).toBe('running');
-    await work(imagery);
-    expect((await told(person, itemId)).state).toBe('same');
+    await expect(executeJob(stopped, {}, stop.signal)).rejects.toThrow();
+    expect((await recomputationOf(person, itemId)).state).toBe('running');
+    await executeJob(imagery);
+    expect((await recomputationOf(person, itemId)).state).toBe('same');
   });
 
-  test('that died for good is told of, and it can be asked again', async () => {
-    const { person, itemId, imagery } = await results.analysed([scene]);
-    await ask(person, itemId);
+  test('that died for good is reported, and the recomputation can be requested again', async () => {
+    const { person, itemId, imagery } = await results.buyAndExecute([scene]);
+    await requestRecomputation(person, itemId);
     const later = new Date(at.getTime() + 600_000);
-    await endLost(db(), later);
-    expect((await told(person, itemId)).state).toBe('waiting');
+    await failLostRecomputations(db(), later);
+    expect((await recomputationOf(person, itemId)).state).toBe('waiting');
     await sql`update pgboss.job set state = 'failed' where name = 'run.recompute'`.execute(db());
-    await endLost(db(), later);
-    expect(await told(person, itemId)).toMatchObject({
+    await failLostRecomputations(db(), later);
+    expect(await recomputationOf(person, itemId)).toMatchObject({
       state: 'failed',
       reason: 'The recomputation was interrupted. Start it again.',
     });
     server().clock.now = later;
-    expect((await ask(person, itemId)).json().data.state).toBe('waiting');
-    await work(imagery);
+    expect((await requestRecomputation(person, itemId)).json().data.state).toBe('waiting');
+    await executeJob(imagery);
   });
 });

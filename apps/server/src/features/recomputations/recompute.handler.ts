@@ -1,81 +1,90 @@
-import { engineVersion } from '@furrow/analysis/engine';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { engineVersion } from '@furrow/analysis/plan/engine';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
-import { buildRecord } from '@furrow/analysis/record';
-import { runPlan } from '@furrow/analysis/run';
-import { SceneError } from '@furrow/analysis/scene-error';
-import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
-import { timeFor } from '@furrow/analysis/season/time-for';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { buildRecord } from '@furrow/analysis/record/record';
+import { extraTimeMs } from '@furrow/analysis/run/extra-time';
+import { runPlan } from '@furrow/analysis/run/run-plan';
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
-import { knownPlan, notesOfChoice } from '../runs/plan-again.ts';
-import type { RunsParts } from '../runs/runs-parts.ts';
+import type { RunsDeps } from '../runs/runs-deps.ts';
+import { findRecipeAndField, notesOfChoice } from '../runs/stored-plan.ts';
 import { recomputationMessages } from './recomputations.messages.ts';
-import { type Ending, end, type ToRecompute, take } from './recomputations.store.ts';
+import {
+  claimRecomputation,
+  endRecomputation,
+  type RecomputationInput,
+  type RecomputationOutcome,
+} from './recomputations.store.ts';
 import type { recomputeJob } from './recompute.job.ts';
 import { withoutFolders } from './without-folders.ts';
 
-export type RecomputeParts = Pick<
-  RunsParts,
-  'db' | 'openImagery' | 'pool' | 'clock' | 'patience' | 'onTrouble'
->;
+export type RecomputeDeps = Pick<RunsDeps, 'db' | 'openImagery' | 'pool' | 'clock' | 'timeoutMs' | 'onError'>;
 
-/** Milliseconds for one pass, less than the job may take: imagery that drips is trouble like imagery that is away. */
-const usualPatience = 240_000;
+/**
+ * Timeout of one pass in milliseconds, which is shorter than the job's expiry. Imagery that arrives too slowly counts
+ * as unavailable.
+ */
+const defaultTimeoutMs = 240_000;
 
-/** Computes a result once more and holds its checksum against the one that was delivered. The result stands whatever comes out. */
-export function recomputeHandler(parts: RecomputeParts): JobHandler<(typeof recomputeJob)['payload']> {
-  const { db, clock, onTrouble } = parts;
+/** Recomputes a result and compares its checksum with that of the delivered one, which is never changed. */
+export function recomputeHandler(deps: RecomputeDeps): JobHandler<(typeof recomputeJob)['payload']> {
+  const { db, clock, onError } = deps;
   return async ({ recomputationId: id }, { signal }) => {
-    const toDo = await take(db, id, clock());
-    if (toDo === null) return;
-    const late = AbortSignal.timeout((parts.patience ?? usualPatience) + extraFor(toDo));
+    const input = await claimRecomputation(db, id, clock());
+    if (input === null) return;
+    const timeout = AbortSignal.timeout((deps.timeoutMs ?? defaultTimeoutMs) + planTimeMs(input));
     try {
-      const imagery = await parts.openImagery();
-      await end(db, id, await compare(parts, toDo, imagery, AbortSignal.any([signal, late])), clock());
+      const imagery = await deps.openImagery();
+      await endRecomputation(
+        db,
+        id,
+        await compare(deps, input, imagery, AbortSignal.any([signal, timeout])),
+        clock(),
+      );
     } catch (error) {
-      // Who was told to stop leaves it to the next worker.
+      // The recomputation of a worker that is being stopped is left to the next worker.
       if (signal.aborted) throw error;
-      if (!(error instanceof SceneError) && !late.aborted) onTrouble(`the recomputation ${id}`, error);
-      await end(db, id, { state: 'failed', reason: reasonOf(error, late) }, clock());
+      if (!(error instanceof SceneError) && !timeout.aborted) onError(`the recomputation ${id}`, error);
+      await endRecomputation(db, id, { state: 'failed', reason: reasonOf(error, timeout) }, clock());
     }
   };
 }
 
-function extraFor({ plan }: ToRecompute): number {
-  const known = knownPlan(plan);
-  return known ? timeFor(known) : 0;
+function planTimeMs({ plan }: RecomputationInput): number {
+  const recipeAndField = findRecipeAndField(plan);
+  return recipeAndField ? extraTimeMs(recipeAndField) : 0;
 }
 
-function reasonOf(error: unknown, late: AbortSignal): Message {
-  if (late.aborted) return recomputationMessages.too_late();
-  if (error instanceof SceneError) return unreadable(error.said);
+function reasonOf(error: unknown, timeout: AbortSignal): Message {
+  if (timeout.aborted) return recomputationMessages.too_late();
+  if (error instanceof SceneError) return unreadable(error.detail);
   return recomputationMessages.our_fault();
 }
 
 const unreadable = (why: Message): Message => recomputationMessages.unreadable({ why: withoutFolders(why) });
 
 async function compare(
-  { pool }: RecomputeParts,
-  { plan, record, checksum: delivered }: ToRecompute,
+  { pool }: RecomputeDeps,
+  { plan, record, checksum: delivered }: RecomputationInput,
   imagery: ImagerySource,
   signal: AbortSignal,
-): Promise<Ending> {
-  const known = knownPlan(plan);
-  if (known === null) {
+): Promise<RecomputationOutcome> {
+  const recipeAndField = findRecipeAndField(plan);
+  if (recipeAndField === null) {
     const { code: recipe, version } = plan.recipe;
-    const named = { engine: engineVersion, recipe, version: `${version}` };
-    return { state: 'failed', reason: recomputationMessages.no_recipe(named) };
+    const params = { engine: engineVersion, recipe, version: `${version}` };
+    return { state: 'failed', reason: recomputationMessages.no_recipe(params) };
   }
   const files = new RasterFiles(imagery);
   try {
-    const dropped: DroppedScene[] = [];
-    const result = await runPlan(plan, files, { dropped, signal, pool });
-    const context = { ...known, dropped };
+    const result = await runPlan(plan, files, { signal, pool });
+    const { rejected } = result;
+    const context = { ...recipeAndField, rejected };
     const notes = notesOfChoice(result, context, record);
     const { checksum } = buildRecord(result, { ...context, notes, overlay: null }).metadata.provenance;
     if (checksum === delivered) return { state: 'same', checksum, engine: engineVersion, reason: null };
-    const [missing] = dropped;
+    const [missing] = rejected;
     if (missing) return { state: 'failed', reason: unreadable(missing.detail) };
     return { state: 'different', checksum, engine: engineVersion, reason: whyDifferent(plan.engine) };
   } finally {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { jobKind } from '../../jobs/job-kind.ts';
 
-/** Computes a delivered result once more from its plan. */
+/** Recomputes a delivered result from its plan. */
 export const recomputeJob = jobKind({
   name: 'run.recompute',
   payload: z.object({ recomputationId: z.uuid() }),
-  // For workers that die or are told to stop; what goes wrong otherwise is told to who asked.
+  // Retries are for workers that die or are stopped. Other errors end the recomputation and are shown to the user.
   retries: 5,
-  // As of the run itself.
-  expiresAfter: 3 * 3600,
+  // The expiry is the same as that of the job of a run.
+  expiresAfterSeconds: 3 * 3600,
 });

@@ -1,17 +1,17 @@
 import { isMessage, type Message, type Param } from '@furrow/messages/message';
 
-/** A path, or a file's address, up to its last name. */
+/** The folders of a path or of a file URL. */
 const folders = /^(?:file:\/\/)?(?:\/[^/]+)*\/(?=[^/]+$)/;
 
-/** The same message with the names of files alone: where they lie on this machine is nobody's business. */
+/** Returns the message with file names without folders, because paths on this machine are not public. */
 export const withoutFolders = ({ code, params }: Message): Message => ({
   code,
-  params: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, bare(param)])),
+  params: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, stripFolders(param)])),
 });
 
-function bare(param: Param): Param {
+function stripFolders(param: Param): Param {
   if (typeof param === 'string') return param.replace(folders, '');
   if (typeof param !== 'object') return param;
   if (isMessage(param)) return withoutFolders(param);
-  return 'list' in param ? { ...param, list: param.list.map(bare) } : param;
+  return 'list' in param ? { ...param, list: param.list.map(stripFolders) } : param;
 }

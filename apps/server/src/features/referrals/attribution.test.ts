@@ -4,21 +4,23 @@ import { referralsHandlers } from './referrals.routes.ts';
 
 const app = anAccountsApp();
 
-interface Joined {
+interface JoinedUser {
   id: string;
   email: string;
   access: string;
 }
 
 let count = 0;
-async function join(sent: object = {}): Promise<Joined> {
+async function signUp(fields: object = {}): Promise<JoinedUser> {
   count += 1;
   const email = `guest-${count}@example.org`;
-  const { status, body } = await app().call('POST', '/users/signup/', { body: { email, password, ...sent } });
+  const { status, body } = await app().call('POST', '/users/signup/', {
+    body: { email, password, ...fields },
+  });
   expect(status, JSON.stringify(body)).toBe(201);
   return { id: body.user.id, email, access: body.tokens.access };
 }
-const linkOf = async ({ id }: Joined) => {
+const linkOf = async ({ id }: JoinedUser) => {
   const { referral_code: code } = await app()
     .db.selectFrom('users')
     .select('referral_code')
@@ -26,27 +28,27 @@ const linkOf = async ({ id }: Joined) => {
     .executeTakeFirstOrThrow();
   return { referral_code: code, uid: id };
 };
-const referrerOf = async ({ id }: Joined) =>
+const referrerOf = async ({ id }: JoinedUser) =>
   (await app().db.selectFrom('users').select('referred_by').where('id', '=', id).executeTakeFirstOrThrow())
     .referred_by;
-const listOf = async ({ id, access }: Joined) => {
+const listOf = async ({ id, access }: JoinedUser) => {
   const found = await app().sessions.authenticate(`Bearer ${access}`);
-  if (!found.ok) throw new Error('They are signed in.');
+  if (!found.ok) throw new Error('The new user is not signed in. Check the sign-up above.');
   expect(found.caller.userId).toBe(id);
   const { listReferredUsers } = referralsHandlers({
     db: app().db,
-    terms: { rewardCents: 1_000, minOrderCents: 5_000 },
+    terms: { rewardCents: 1_000, minOrderCents: 5_000, monthlyCap: 10 },
   });
-  const answer = await listReferredUsers({ caller: found.caller, query: {} } as Parameters<
+  const reply = await listReferredUsers({ caller: found.caller, query: {} } as Parameters<
     typeof listReferredUsers
   >[0]);
-  return 'data' in answer ? answer.data : answer;
+  return 'data' in reply ? reply.data : reply;
 };
 
-describe('whoever joins through a link', () => {
-  test('is on the list of its owner once their e-mail is verified', async () => {
-    const host = await join();
-    const guest = await join(await linkOf(host));
+describe('a user who signs up through a link', () => {
+  test('is on the list of its owner once the e-mail is verified', async () => {
+    const host = await signUp();
+    const guest = await signUp(await linkOf(host));
     expect(await listOf(host)).toEqual([]);
     const otp = await app().codeMailedTo(guest.email);
     const { status } = await app().call('POST', '/users/otp-verify/', { token: guest.access, body: { otp } });
@@ -54,37 +56,39 @@ describe('whoever joins through a link', () => {
     expect(await listOf(host)).toEqual([{ id: guest.id, name: '', email: guest.email }]);
   });
 
-  test("belongs to the code's owner, whatever the uid says", async () => {
-    const [host, other] = [await join(), await join()];
+  test('is attributed to the owner of the code, whatever the uid is', async () => {
+    const [host, other] = [await signUp(), await signUp()];
     const { referral_code } = await linkOf(host);
     for (const uid of [other.id, 'nobody', '', null, undefined]) {
-      expect(await referrerOf(await join({ referral_code, uid }))).toBe(host.id);
+      expect(await referrerOf(await signUp({ referral_code, uid }))).toBe(host.id);
     }
-    expect(await referrerOf(await join({ referral_code: ` ${referral_code.toLowerCase()} ` }))).toBe(host.id);
+    expect(await referrerOf(await signUp({ referral_code: ` ${referral_code.toLowerCase()} ` }))).toBe(
+      host.id,
+    );
   });
 
-  test('with no code, or one of nobody, joins all the same', async () => {
-    const host = await join();
+  test('can sign up without a code, or with an unknown one', async () => {
+    const host = await signUp();
     for (const referral_code of [undefined, null, '', 'ABCDEFGHJK', "' or 1=1", host.id]) {
-      expect(await referrerOf(await join({ referral_code, uid: host.id }))).toBeNull();
+      expect(await referrerOf(await signUp({ referral_code, uid: host.id }))).toBeNull();
     }
   });
 
-  test('joins with no code of somebody who has left', async () => {
-    const host = await join();
+  test('is attributed to nobody when the owner of the code has deleted the account', async () => {
+    const host = await signUp();
     const link = await linkOf(host);
     await app()
       .db.updateTable('users')
       .set({ referral_code: 'GONEGONE00', deleted_at: app().clock() })
       .where('id', '=', host.id)
       .execute();
-    expect(await referrerOf(await join(link))).toBeNull();
+    expect(await referrerOf(await signUp(link))).toBeNull();
   });
 });
 
-describe('nobody is their own guest', () => {
-  test('with their own link and e-mail again: the e-mail is taken', async () => {
-    const host = await join();
+describe('nobody can refer themselves', () => {
+  test('by signing up again with their own link and e-mail, which is taken', async () => {
+    const host = await signUp();
     const { status } = await app().call('POST', '/users/signup/', {
       body: { email: host.email.toUpperCase(), password, ...(await linkOf(host)) },
     });
@@ -92,8 +96,8 @@ describe('nobody is their own guest', () => {
     expect(await referrerOf(host)).toBeNull();
   });
 
-  test('nor by fields that they send later', async () => {
-    const host = await join();
+  test('by fields of later requests', async () => {
+    const host = await signUp();
     const otp = await app().codeMailedTo(host.email);
     const link = { ...(await linkOf(host)), referred_by: host.id };
     await app().call('POST', '/users/otp-verify/', { token: host.access, body: { otp, ...link } });

@@ -1,10 +1,10 @@
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { settlingDays } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
 import { insertReward } from './rewards.store.ts';
 
-/** A gift of so many cents, for a guest who has bought by card and was served. */
+/** Grants a gift of this many cents, for a guest who has paid by card and has a result. */
 export async function giveGift(server: TestServer, { user }: Person, cents: number): Promise<void> {
   const { db } = server.database;
   const link = new URL(user.referral_link, 'http://localhost').searchParams;
@@ -21,12 +21,13 @@ export async function giveGift(server: TestServer, { user }: Person, cents: numb
       orderId,
       cents,
       fromCents: 0,
+      monthlyCap: 1_000,
       state: 'granted',
       reason: null,
       at,
     });
     await grantReward(trx, { id: id!, account: user.id, cents, at });
-    // As if it had stood for long enough.
+    // The result is made old enough for a reward.
     await trx
       .updateTable('results')
       .set({ created_at: new Date(at.getTime() - settlingDays * 86_400_000) })

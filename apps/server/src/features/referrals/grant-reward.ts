@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames, post } from '../ledger/post.ts';
 
-/** The gift goes to whoever brought the guest: it can be spent and is never paid out. */
+/** Credits the gift to the referrer, who can spend it but never gets it paid out. */
 export async function grantReward(
   trx: Transaction<Schema>,
   { id, account, cents, at }: { id: string; account: string; cents: number; at: Date },

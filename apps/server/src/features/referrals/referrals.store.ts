@@ -4,18 +4,21 @@ import type { Schema } from '../../database/schema.ts';
 export interface ReferredRow {
   id: string;
   email: string;
-  /** Null until the profile is filled in, the last name with it. */
+  /** First name; null until the profile with both names is filled in. */
   first_name: string | null;
   last_name: string | null;
 }
 
-/** Who joined through this person's link and has verified their e-mail, newest first; without a limit, all of them. */
+/**
+ * Lists users who signed up through this user's link and have verified their e-mail, newest first; all of them without
+ * a limit.
+ */
 export function listReferred(
   db: Kysely<Schema>,
   userId: string,
   { limit, offset }: { limit: number | null; offset: number },
 ): Promise<ReferredRow[]> {
-  return referred(db, userId)
+  return selectReferred(db, userId)
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', 'users.email', 'profiles.first_name', 'profiles.last_name'])
     .orderBy('users.created_at', 'desc')
@@ -26,13 +29,13 @@ export function listReferred(
 }
 
 export async function countReferred(db: Kysely<Schema>, userId: string): Promise<number> {
-  const { n } = await referred(db, userId)
+  const { n } = await selectReferred(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
 }
 
-function referred(db: Kysely<Schema>, userId: string) {
+function selectReferred(db: Kysely<Schema>, userId: string) {
   return db
     .selectFrom('users')
     .where('users.referred_by', '=', userId)

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { aMyDataApp, lastName, type Somebody } from '../my-data/my-data.test-support.ts';
+import { aMyDataApp, lastName, type TestUser } from '../my-data/my-data.test-support.ts';
 
 const app = aMyDataApp();
 
-const list = async (who: Somebody, query = '') => {
-  const reply = await app().call(who, 'GET', `/users/my-referred-users/${query}`);
+const list = async (caller: TestUser, query = '') => {
+  const reply = await app().call(caller, 'GET', `/users/my-referred-users/${query}`);
   return { status: reply.statusCode, ...reply.json() };
 };
-const joinedAt = (who: Somebody, created_at: Date) =>
+const setSignUpTime = (who: TestUser, created_at: Date) =>
   app().db.updateTable('users').set({ created_at }).where('id', '=', who.userId).execute();
 
-describe('who joined through my link', () => {
-  test('nobody, at first', async () => {
+describe('the list of users who signed up through a link', () => {
+  test('is empty at first', async () => {
     expect(await list(await app().customer())).toMatchObject({ status: 200, data: [], total: 0 });
   });
 
-  test('those who verified their e-mail, newest first, in pages', async () => {
+  test('has users with a verified e-mail, newest first, in pages', async () => {
     const ada = await app().customer();
-    const guests: Somebody[] = [];
+    const guests: TestUser[] = [];
     for (let day = 1; day <= 3; day++) {
       const guest = await app().customer({ referredBy: ada.userId });
-      await joinedAt(guest, new Date(Date.UTC(2026, 1, day)));
+      await setSignUpTime(guest, new Date(Date.UTC(2026, 1, day)));
       guests.unshift(guest);
     }
     await app().customer({ referredBy: ada.userId, isVerified: false });
@@ -31,21 +31,21 @@ describe('who joined through my link', () => {
     expect((await list(ada, '?page_size=0')).status).toBe(400);
   });
 
-  test('without a name while they have no profile', async () => {
+  test('has no names for users without a profile', async () => {
     const ada = await app().customer();
     const guest = await app().customer({ referredBy: ada.userId });
     await app().db.deleteFrom('profiles').where('user_id', '=', guest.userId).execute();
     expect((await list(ada)).data).toEqual([{ id: guest.userId, name: '', email: guest.email }]);
   });
 
-  test('for their own referrer alone', async () => {
+  test('is visible to the referrer only', async () => {
     const [ada, bob] = [await app().customer(), await app().customer()];
     const guest = await app().customer({ referredBy: ada.userId });
     expect((await list(bob)).data).toEqual([]);
     expect((await list(guest)).data).toEqual([]);
   });
 
-  test('is asked by those who have verified their own', async () => {
+  test('requires a verified e-mail', async () => {
     expect(await list(await app().customer({ isVerified: false }))).toMatchObject({
       status: 403,
       code: 'not_verified',

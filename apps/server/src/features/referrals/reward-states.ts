@@ -1,15 +1,17 @@
 import type { StateTable } from '../../states/state-table.ts';
 
-export type RewardState = 'held' | 'granted' | 'refused' | 'taken_back';
+export type RewardState = 'held' | 'granted' | 'refused' | 'revoked';
 
-/** What a referral brings. `held`: somebody looks at it first. Most come about as `granted`. */
+/**
+ * States of a referral reward. It starts as `granted`, or beyond the monthly cap as `held` until an operator decides.
+ */
 export const rewardStates: StateTable<RewardState> = {
   entity: 'referral reward',
   table: 'referral_rewards',
-  follows: {
+  successors: {
     held: ['granted', 'refused'],
-    granted: ['taken_back'],
+    granted: ['revoked'],
     refused: [],
-    taken_back: [],
+    revoked: [],
   },
 };

@@ -1,52 +1,64 @@
 import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { takeBackOrder } from '../refunds/take-back-order.ts';
-import { people } from './rewards.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { referralUsers } from './rewards.test-support.ts';
 import { sweepRewards } from './sweep-rewards.ts';
 
 const server = aServer();
-const { host, guestOf, again, buys, delivered, later, rewards, wallet } = people(server);
+const {
+  host: aReferrer,
+  guestOf,
+  again: signInAgain,
+  buys: buy,
+  delivered: deliverFirst,
+  later: advanceDays,
+  rewards,
+  wallet,
+} = referralUsers(server);
 const db = () => server().database.db;
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
-  expect(server().trouble).toEqual([]);
+  expect(server().errors).toEqual([]);
 });
 
-/** The sweep of a server whose setting says that rewards are of nothing. */
+/** Sweeps with a reward of zero, which switches rewards off. */
 const sweepWithoutRewards = () =>
   sweepRewards({
     db: db(),
-    terms: { rewardCents: 0, minOrderCents: 5_000 },
+    terms: { rewardCents: 0, minOrderCents: 5_000, monthlyCap: 10 },
     clock: () => server().clock.now,
-    onTrouble: (what, error) => server().trouble.push(`${what}: ${String(error)}`),
+    onError: (what, error) => server().errors.push(`${what}: ${String(error)}`),
   });
-const takeBack = (orderId: string) =>
-  takeBackOrder(db(), { orderId, gateway: 'test', at: server().clock.now });
+const refund = (orderId: string) => refundOrder(db(), { orderId, gateway: 'test', at: server().clock.now });
 
-test('where rewards were switched off none is given, and what is owed of those before is taken', async () => {
-  const ada = await host();
+test('without rewards none is granted, and the rest of revoked ones is still collected', async () => {
+  const ada = await aReferrer();
   const guest = await guestOf(ada);
-  const order = await buys(guest);
-  await delivered(order);
-  later(14);
+  const order = await buy(guest);
+  await deliverFirst(order);
+  advanceDays(14);
   await server().features.sweep();
-  // The gift is parked in an order of its own when what it was given for goes back.
-  const me = await again(ada);
-  const item = await server().cartItem(me, false, { recurring: true, recurring_days: 1, recurring_times: 3 });
+  // The gift is spent on another order before the order that earned it is refunded.
+  const referrer = await signInAgain(ada);
+  const item = await server().cartItem(referrer, false, {
+    recurring: true,
+    recurring_days: 1,
+    recurring_times: 3,
+  });
   const body = orderBody([item], { walletCents: 1_000 });
-  const paid = await server().call('POST', '/payments/create-order/', { as: me, body });
+  const paid = await server().call('POST', '/payments/create-order/', { as: referrer, body });
   expect(paid.statusCode, paid.body).toBe(201);
-  await takeBack(order);
-  expect(await rewards(ada)).toMatchObject([{ state: 'taken_back', back_cents: 0 }]);
+  await refund(order);
+  expect(await rewards(ada)).toMatchObject([{ state: 'revoked', revoked_cents: 0 }]);
 
-  const other = await buys(await guestOf(ada), 8, 'pm_card_mastercard');
-  await delivered(other);
-  later(14);
-  await takeBack(paid.json().data.order_id);
+  const other = await buy(await guestOf(ada), 8, 'pm_card_mastercard');
+  await deliverFirst(other);
+  advanceDays(14);
+  await refund(paid.json().data.order_id);
   expect((await wallet(ada)).promotional).toBe(10);
   expect(await sweepWithoutRewards()).toBe(0);
-  expect(await rewards(ada)).toMatchObject([{ state: 'taken_back', back_cents: 1_000 }]);
+  expect(await rewards(ada)).toMatchObject([{ state: 'revoked', revoked_cents: 1_000 }]);
   expect((await wallet(ada)).promotional).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { cameAbout } from '../../states/move.ts';
+import { creationTransition } from '../../states/transition.ts';
 import { type RewardState, rewardStates } from './reward-states.ts';
 
 interface NewReward {
@@ -9,14 +9,16 @@ interface NewReward {
   referrer: string;
   orderId: string;
   cents: number;
-  /** What has to be left of the order. */
+  /** Minimum cents of the order that must not be refunded. */
   fromCents: number;
+  /** Monthly cap when the reward is earned, which the audit uses later. */
+  monthlyCap: number;
   state: 'granted' | 'held';
   reason: Message | null;
   at: Date;
 }
 
-/** Null when this guest has brought one before. */
+/** Inserts a reward; null when this guest has already earned one. */
 export async function insertReward(trx: Transaction<Schema>, reward: NewReward): Promise<string | null> {
   const { state, at } = reward;
   const row = await trx
@@ -26,7 +28,8 @@ export async function insertReward(trx: Transaction<Schema>, reward: NewReward):
       referrer: reward.referrer,
       order_id: reward.orderId,
       amount_cents: reward.cents,
-      from_cents: reward.fromCents,
+      threshold_cents: reward.fromCents,
+      monthly_cap: reward.monthlyCap,
       state,
       reason: reward.reason && toStored(reward.reason),
       created_at: at,
@@ -38,7 +41,7 @@ export async function insertReward(trx: Transaction<Schema>, reward: NewReward):
   if (row === undefined) return null;
   await trx
     .insertInto('transitions')
-    .values(cameAbout(rewardStates, row.id, state, at))
+    .values(creationTransition(rewardStates, row.id, state, at))
     .execute();
   return row.id;
 }
@@ -47,35 +50,35 @@ export interface Reward {
   id: string;
   state: RewardState;
   amount_cents: number;
-  back_cents: number | null;
+  revoked_cents: number | null;
   reason: Message | null;
   referrer: string;
   referred_user: string;
   order_id: string;
-  /** The referrer's. */
+  /** Account of the referrer. */
   account: string;
 }
 
-/** Null when there is none. */
+/** Finds a reward; null when there is none. */
 export async function findReward(db: Kysely<Schema>, id: string): Promise<Reward | null> {
-  return asReward(await rewards(db).where('w.id', '=', id).executeTakeFirst());
+  return asReward(await selectRewards(db).where('w.id', '=', id).executeTakeFirst());
 }
 
-/** As findReward; locked until the transaction ends. */
+/** Finds a reward like `findReward`, and locks it until the transaction ends. */
 export async function lockReward(trx: Transaction<Schema>, id: string): Promise<Reward | null> {
-  return asReward(await rewards(trx).where('w.id', '=', id).forUpdate('w').executeTakeFirst());
+  return asReward(await selectRewards(trx).where('w.id', '=', id).forUpdate('w').executeTakeFirst());
 }
 
-/** Given or held for orders of which too little is left, now that something went back; locked. */
+/** Locks granted and held rewards whose orders have too little left after a refund. */
 export async function lockRewardsOfRefunded(
   trx: Transaction<Schema>,
   orderIds: readonly string[],
 ): Promise<Reward[]> {
-  const rows = await rewards(trx)
+  const rows = await selectRewards(trx)
     .where('w.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .where('w.state', 'in', ['granted', 'held'] satisfies RewardState[])
     .where(
-      sql<boolean>`greatest(w.from_cents, 1) > (
+      sql<boolean>`greatest(w.threshold_cents, 1) > (
         select coalesce(sum(r.share_cents), 0) from order_items i join runs r on r.order_item_id = i.id
         where i.order_id = w.order_id and not exists (
           select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund'))`,
@@ -86,9 +89,9 @@ export async function lockRewardsOfRefunded(
   return rows.flatMap((row) => asReward(row) ?? []);
 }
 
-/** Given or held for this order; locked. */
+/** Locks granted and held rewards of this order. */
 export async function lockRewardsOf(trx: Transaction<Schema>, orderId: string): Promise<Reward[]> {
-  const rows = await rewards(trx)
+  const rows = await selectRewards(trx)
     .where('w.order_id', '=', orderId)
     .where('w.state', 'in', ['granted', 'held'] satisfies RewardState[])
     .forUpdate('w')
@@ -96,7 +99,7 @@ export async function lockRewardsOf(trx: Transaction<Schema>, orderId: string): 
   return rows.flatMap((row) => asReward(row) ?? []);
 }
 
-function rewards(db: Kysely<Schema>) {
+function selectRewards(db: Kysely<Schema>) {
   return db
     .selectFrom('referral_rewards as w')
     .innerJoin('users as u', 'u.id', 'w.referrer')
@@ -104,7 +107,7 @@ function rewards(db: Kysely<Schema>) {
       'w.id',
       'w.state',
       'w.amount_cents',
-      'w.back_cents',
+      'w.revoked_cents',
       'w.reason',
       'w.referrer',
       'w.referred_user',
@@ -116,10 +119,10 @@ function rewards(db: Kysely<Schema>) {
 const asReward = (row: (Omit<Reward, 'state'> & { state: string }) | undefined): Reward | null =>
   row === undefined ? null : { ...row, state: row.state as RewardState };
 
-export async function keepDecision(
+export async function saveDecision(
   trx: Transaction<Schema>,
   id: string,
-  { reason, ...decision }: { granted_at?: Date; reason?: Message; back_cents?: number },
+  { reason, ...decision }: { granted_at?: Date; reason?: Message; revoked_cents?: number },
 ): Promise<void> {
   await trx
     .updateTable('referral_rewards')
@@ -128,8 +131,8 @@ export async function keepDecision(
     .execute();
 }
 
-/** Of what was taken back, those of which a part had been spent then, where there are gifts again. */
-export async function owedRewards(db: Kysely<Schema>): Promise<string[]> {
+/** Finds revoked rewards that were partly spent, whose accounts have gifts again. */
+export async function findOwedRewards(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('referral_rewards as w')
     .innerJoin('users as u', 'u.id', 'w.referrer')
@@ -137,15 +140,15 @@ export async function owedRewards(db: Kysely<Schema>): Promise<string[]> {
       join.onRef('l.name', '=', sql<string>`'promo:' || u.account`).on('l.balance_cents', '>', 0),
     )
     .select('w.id')
-    .where('w.state', '=', 'taken_back' satisfies RewardState)
-    .whereRef('w.back_cents', '<', 'w.amount_cents')
+    .where('w.state', '=', 'revoked' satisfies RewardState)
+    .whereRef('w.revoked_cents', '<', 'w.amount_cents')
     .orderBy('w.created_at')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether any of them has deleted their account. */
-export async function hasLeft(db: Kysely<Schema>, userIds: readonly string[]): Promise<boolean> {
+/** Whether any of these users has deleted their account. */
+export async function hasDeletedAccount(db: Kysely<Schema>, userIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -156,19 +159,24 @@ export async function hasLeft(db: Kysely<Schema>, userIds: readonly string[]): P
   return row !== undefined;
 }
 
-/** Whole cents that somebody was given for those they brought, less what was taken back. */
-export async function rewardsOf(db: Kysely<Schema>, referrer: string): Promise<number> {
-  const { cents } = await db
+/** Sums the cents granted to a referrer, less those revoked, and counts the held and refused rewards. */
+export function summariseRewardsOf(db: Kysely<Schema>, referrer: string) {
+  const count = (state: RewardState) => sql<number>`count(*) filter (where state = ${state})::int`;
+  return db
     .selectFrom('referral_rewards')
-    .select(sql<number>`coalesce(sum(amount_cents - coalesce(back_cents, 0)), 0)::bigint`.as('cents'))
+    .select(
+      sql<number>`
+        coalesce(sum(amount_cents - coalesce(revoked_cents, 0)) filter (where granted_at is not null), 0)::bigint`.as(
+        'cents',
+      ),
+    )
+    .select([count('held').as('waiting'), count('refused').as('declined')])
     .where('referrer', '=', referrer)
-    .where('granted_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return cents;
 }
 
-/** Those that wait for somebody's decision, oldest first. */
-export function heldRewards(db: Kysely<Schema>) {
+/** Lists rewards that wait for a decision, oldest first. */
+export function findHeldRewards(db: Kysely<Schema>) {
   return db
     .selectFrom('referral_rewards as w')
     .innerJoin('users as host', 'host.id', 'w.referrer')

@@ -1,74 +1,73 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Settings } from '../../settings.ts';
-import { lockAccount } from '../cart/cart.store.ts';
-import { type DueReward, findDueRewards, isInCircle, lockOrder } from './due-rewards.store.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { countEarnedInMonth, type DueReward, findDueRewards, lockOrder } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
-import { likeness } from './likeness.ts';
 import { referralMessages } from './referrals.messages.ts';
-import { insertReward, owedRewards } from './rewards.store.ts';
-import { collectReward } from './take-back.ts';
+import { collectReward } from './revoke-rewards.ts';
+import { findOwedRewards, insertReward } from './rewards.store.ts';
 
-export interface RewardsParts {
+export interface RewardsDeps {
   db: Kysely<Schema>;
   terms: Settings['referral'];
   clock: () => Date;
-  onTrouble: (what: string, error: unknown) => void;
+  onError: (context: string, error: unknown) => void;
 }
 
 /**
- * Gives what referrals have earned by now, or holds it where somebody should look first; and takes what is owed of rewards that
- * were taken back, also where none are given any more. To be called every minute, by any number of processes.
- * @returns how many were given or held.
+ * Grants rewards that referrals have earned, or holds those beyond the referrer's monthly cap, and collects the rest of
+ * revoked ones even when rewards are switched off. Any number of processes may call it every minute.
+ * @returns the number of rewards granted or held
  */
-export async function sweepRewards(parts: RewardsParts): Promise<number> {
-  const at = parts.clock();
-  const decided = parts.terms.rewardCents === 0 ? 0 : await decideDue(parts, at);
-  await collectOwed(parts, at);
-  return decided;
+export async function sweepRewards(deps: RewardsDeps): Promise<number> {
+  const at = deps.clock();
+  const decidedCount = deps.terms.rewardCents === 0 ? 0 : await decideDue(deps, at);
+  await collectOwed(deps, at);
+  return decidedCount;
 }
 
-async function decideDue({ db, terms, onTrouble }: RewardsParts, at: Date): Promise<number> {
-  let decided = 0;
+async function decideDue({ db, terms, onError }: RewardsDeps, at: Date): Promise<number> {
+  let decidedCount = 0;
   for (const due of await findDueRewards(db, { minCents: terms.minOrderCents, at })) {
     try {
-      decided += (await inTransaction(db, (trx) => decide(trx, due, terms, at))) ? 1 : 0;
+      decidedCount += (await inTransaction(db, (trx) => decide(trx, due, terms, at))) ? 1 : 0;
     } catch (error) {
-      onTrouble(`the reward for the order ${due.order_id} cannot be given`, error);
+      onError(`the reward for the order ${due.order_id} cannot be given`, error);
     }
   }
-  return decided;
+  return decidedCount;
 }
 
-async function collectOwed({ db, onTrouble }: RewardsParts, at: Date): Promise<void> {
-  for (const id of await owedRewards(db)) {
+async function collectOwed({ db, onError }: RewardsDeps, at: Date): Promise<void> {
+  for (const id of await findOwedRewards(db)) {
     try {
       await inTransaction(db, (trx) => collectReward(trx, id, at));
     } catch (error) {
-      onTrouble(`what is owed of the reward ${id} cannot be taken back`, error);
+      onError(`what is owed of the reward ${id} cannot be taken back`, error);
     }
   }
 }
 
 async function decide(
   trx: Transaction<Schema>,
-  seen: DueReward,
-  { rewardCents: cents, minOrderCents: minCents }: RewardsParts['terms'],
+  candidate: DueReward,
+  { rewardCents: cents, minOrderCents: minCents, monthlyCap }: RewardsDeps['terms'],
   at: Date,
 ): Promise<boolean> {
-  // One after the other for each referrer, or more than a month's would be given; and nothing of the order goes back meanwhile.
-  await lockAccount(trx, seen.referrer_account);
-  await lockOrder(trx, seen.order_id);
-  const [due] = await findDueRewards(trx, { minCents, at, only: seen.referred });
-  if (due?.order_id !== seen.order_id || due.referrer !== seen.referrer) return false;
-  if (await isInCircle(trx, due)) return false;
+  // Grants are serialised per referrer, because the monthly cap could be exceeded otherwise. Refunds of the order wait
+  // meanwhile.
+  await lockAccount(trx, candidate.referrer_account);
+  await lockOrder(trx, candidate.order_id);
+  const [due] = await findDueRewards(trx, { minCents, at, onlyReferred: candidate.referred });
+  if (due?.order_id !== candidate.order_id || due.referrer !== candidate.referrer) return false;
   const { referred, referrer, order_id: orderId, referrer_account: account } = due;
-  const signs = await likeness(trx, due);
-  const state = signs.length === 0 ? 'granted' : 'held';
-  const reason = signs.length === 0 ? null : referralMessages.signs({ signs: { list: signs } });
+  const isWithinCap = (await countEarnedInMonth(trx, referrer, at)) < monthlyCap;
+  const state = isWithinCap ? 'granted' : 'held';
+  const reason = isWithinCap ? null : referralMessages.over_monthly_cap({ cap: monthlyCap });
   const fromCents = minCents + due.promo_cents;
-  const reward = { referred, referrer, orderId, cents, fromCents, state, reason, at } as const;
+  const reward = { referred, referrer, orderId, cents, fromCents, monthlyCap, state, reason, at } as const;
   const id = await insertReward(trx, reward);
   if (id === null) return false;
   if (state === 'granted') await grantReward(trx, { id, account, cents, at });

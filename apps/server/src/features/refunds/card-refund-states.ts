@@ -1,13 +1,16 @@
 import type { StateTable } from '../../states/state-table.ts';
 
-export type CardRefundState = 'asked' | 'done' | 'failed';
+export type CardRefundState = 'requested' | 'done' | 'failed';
 
-/** Money on its way back to a card. `failed`: the card does not take it, and it is in the wallet again. */
+/**
+ * States of a refund to a card. `failed` means that the card rejected it and the money is in the wallet
+ * again.
+ */
 export const cardRefundStates: StateTable<CardRefundState> = {
   entity: 'card refund',
   table: 'card_refunds',
-  follows: {
-    asked: ['done', 'failed'],
+  successors: {
+    requested: ['done', 'failed'],
     done: [],
     failed: [],
   },

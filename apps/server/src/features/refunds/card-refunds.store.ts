@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { cameAbout } from '../../states/move.ts';
+import { creationTransition } from '../../states/transition.ts';
 import { type CardRefundState, cardRefundStates } from './card-refund-states.ts';
 
 export interface CardRefund {
@@ -8,9 +8,9 @@ export interface CardRefund {
   state: CardRefundState;
   amount_cents: number;
   order_id: string;
-  /** Whose wallet it comes from. */
+  /** Account whose wallet pays the refund. */
   account: string;
-  /** Whose charge it is a part of, and who took that. */
+  /** Attempt and provider of the refunded charge. */
   attempt_id: string;
   provider: string;
   provider_reference: string | null;
@@ -20,15 +20,15 @@ export async function insertCardRefund(
   trx: Transaction<Schema>,
   { orderId, cents, at }: { orderId: string; cents: number; at: Date },
 ): Promise<string> {
-  const state: CardRefundState = 'asked';
+  const state: CardRefundState = 'requested';
   const { id } = await trx
     .insertInto('card_refunds')
-    .values({ order_id: orderId, amount_cents: cents, state, asked_at: at })
+    .values({ order_id: orderId, amount_cents: cents, state, requested_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('transitions')
-    .values(cameAbout(cardRefundStates, id, state, at))
+    .values(creationTransition(cardRefundStates, id, state, at))
     .execute();
   return id;
 }
@@ -37,13 +37,13 @@ export async function findCardRefund(db: Kysely<Schema>, id: string): Promise<Ca
   return asCardRefund(await cardRefunds(db).where('c.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** As findCardRefund; locked until the transaction ends. */
+/** Finds a refund like `findCardRefund`, and locks it until the transaction ends. */
 export async function lockCardRefund(trx: Transaction<Schema>, id: string): Promise<CardRefund> {
   const row = await cardRefunds(trx).where('c.id', '=', id).forUpdate('c').executeTakeFirstOrThrow();
   return asCardRefund(row);
 }
 
-/** Whom to tell of an order's refund, and in whose name. */
+/** Finds the recipient of mails about an order's refund, with the letterhead and the card. */
 export async function findBuyer(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{
     email: string;
@@ -59,33 +59,39 @@ export async function findBuyer(db: Kysely<Schema>, orderId: string) {
     join payment_attempts a on a.id = o.attempt_id
     join documents d on d.order_id = o.id and d.kind = 'receipt'
     where o.id = ${orderId} order by u.created_at limit 1`.execute(db);
-  if (!rows[0]) throw new Error(`Nobody is there who paid for the order ${orderId}.`);
+  if (!rows[0])
+    throw new Error(
+      `The order ${orderId} has no buyer with an account any more. Check is_deserted before calling.`,
+    );
   return rows[0];
 }
 
-/** Ids of those that have not come to their end, oldest first. @param of this order alone. */
-export async function openCardRefunds(db: Kysely<Schema>, of?: string): Promise<string[]> {
+/**
+ * Finds the ids of pending refunds, oldest first.
+ * @param onlyOrderId id of the only order to search
+ */
+export async function findOpenCardRefunds(db: Kysely<Schema>, onlyOrderId?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('card_refunds')
     .select('id')
-    .where('state', '=', 'asked' satisfies CardRefundState)
-    .$if(of !== undefined, (query) => query.where('order_id', '=', of ?? ''))
-    .orderBy('asked_at')
+    .where('state', '=', 'requested' satisfies CardRefundState)
+    .$if(onlyOrderId !== undefined, (query) => query.where('order_id', '=', onlyOrderId ?? ''))
+    .orderBy('requested_at')
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whole cents of an order that are on their way to its card, and those that arrived. */
+/** Sums the cents of an order whose refund to its card is pending, and those that have arrived there. */
 export async function sentToCard(
   db: Kysely<Schema>,
   orderId: string,
-): Promise<{ asked: number; done: number }> {
+): Promise<{ pending: number; done: number }> {
   const sum = (state: CardRefundState) =>
     sql<number>`coalesce(sum(amount_cents) filter (where state = ${state}), 0)::bigint`;
   return db
     .selectFrom('card_refunds')
-    .select([sum('asked').as('asked'), sum('done').as('done')])
+    .select([sum('requested').as('pending'), sum('done').as('done')])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

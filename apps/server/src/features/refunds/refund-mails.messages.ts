@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What mails about refunds to a card say. */
+/** Texts of mails about refunds to a card. */
 export const refundMailMessages = declareMessages('refunds.mail', {
   not_taken_subject: ['{amount} of your order {order} is in your wallet', { amount: 'money', order: 'name' }],
   not_taken_headline: 'In your wallet',

@@ -3,32 +3,43 @@ import type { Kysely, KyselyPlugin } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { Schema } from '../../database/schema.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
-import { spendable } from '../ledger/spendable.ts';
-import { people } from '../referrals/rewards.test-support.ts';
+import { findWalletBalance } from '../ledger/spendable.ts';
+import { referralUsers } from '../referrals/rewards.test-support.ts';
 import { runMessages } from '../runs/runs.messages.ts';
-import { takeBackOrder } from './take-back-order.ts';
+import { refundOrder } from './refund-order.ts';
 
 const server = aServer();
 const db = () => server().database.db;
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-const { host, guestOf, again, buys, delivered, later } = people(server);
-/** Somebody with a gift of ten dollars, for a guest whose order stands. */
-async function rewarded(): Promise<Person> {
-  const person = await host();
-  await delivered(await buys(await guestOf(person)));
-  later(14);
+const {
+  host: aReferrer,
+  guestOf,
+  again: signInAgain,
+  buys: buy,
+  delivered: deliverFirst,
+  later: advanceDays,
+} = referralUsers(server);
+/** A customer with a gift of ten dollars, earned by a referral. */
+async function customerWithReward(): Promise<Person> {
+  const person = await aReferrer();
+  await deliverFirst(await buy(await guestOf(person)));
+  advanceDays(14);
   await server().features.sweep();
-  return again(person);
+  return signInAgain(person);
 }
 
-/** So many fields, each analysed so often; some cents of it paid by a gift. */
-async function anOrder(fields: number, analyses: number, { giftCents = 0, by = null as Person | null } = {}) {
-  const person = by ?? (await server().customer());
+/** Places an order for several fields with several analyses each, optionally paid in part by a gift. */
+async function anOrder(
+  fields: number,
+  analyses: number,
+  { giftCents = 0, by: buyer = null as Person | null } = {},
+) {
+  const person = buyer ?? (await server().customer());
   const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
   const items = [];
   for (let n = 0; n < fields; n += 1) items.push(await server().cartItem(person, false, repeated));
@@ -39,12 +50,12 @@ async function anOrder(fields: number, analyses: number, { giftCents = 0, by = n
   const cents = items.reduce((sum, { total_price }) => sum + Math.round(total_price * 100), 0);
   return { person, id, cents, runs: await runsOfOrder(db(), id) };
 }
-const takeBack = (orderId: string, on: Kysely<Schema> = db()) =>
-  takeBackOrder(on, { orderId, gateway: 'test', at: server().clock.now });
-const inWallet = async ({ user }: Person) => spendable(db(), user.id);
+const refund = (orderId: string, client: Kysely<Schema> = db()) =>
+  refundOrder(client, { orderId, gateway: 'test', at: server().clock.now });
+const walletOf = async ({ user }: Person) => findWalletBalance(db(), user.id);
 
-/** The database, and how many statements it was asked. */
-function counted(): { on: Kysely<Schema>; count: () => number } {
+/** Returns the database, with a function that counts its statements. */
+function countStatements(): { on: Kysely<Schema>; count: () => number } {
   let count = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -56,24 +67,24 @@ function counted(): { on: Kysely<Schema>; count: () => number } {
   return { on: db().withPlugin(plugin), count: () => count };
 }
 
-test('many analyses come back with as many statements as few', async () => {
+test('many analyses are refunded with as many statements as few', async () => {
   const few = await anOrder(1, 2);
   const many = await anOrder(4, 26);
   for (const { runs } of [few, many]) await deliverRun(db(), runs[0]!.id, server().clock.now);
-  const asked = [];
+  const statementCounts = [];
   for (const { id, cents } of [few, many]) {
-    const { on, count } = counted();
-    expect(await takeBack(id, on)).toMatchObject({ ok: true, cents });
-    asked.push(count());
+    const { on, count } = countStatements();
+    expect(await refund(id, on)).toMatchObject({ ok: true, cents });
+    statementCounts.push(count());
   }
-  expect(asked[0]).toBeGreaterThan(5);
-  expect(asked[1]).toBe(asked[0]);
+  expect(statementCounts[0]).toBeGreaterThan(5);
+  expect(statementCounts[1]).toBe(statementCounts[0]);
 });
 
-test('each analysis has its own posting and its own change of state', async () => {
+test('each refunded analysis has its own posting and its own transition', async () => {
   const { person, id, runs, cents } = await anOrder(3, 12);
   await deliverRun(db(), runs[5]!.id, server().clock.now);
-  await takeBack(id);
+  await refund(id);
   const keys = runs.map((run) => `run:${run.id}:refund`);
   const posted = await db()
     .selectFrom('ledger_transactions as t')
@@ -84,7 +95,7 @@ test('each analysis has its own posting and its own change of state', async () =
     .execute();
   expect(posted.map(({ idem_key }) => idem_key).toSorted()).toEqual(keys.toSorted());
   expect(new Set(posted.map(({ amount_cents }) => amount_cents))).toEqual(new Set([cents / 36]));
-  const moves = await db()
+  const transitions = await db()
     .selectFrom('transitions')
     .select(['entity_id', 'from_state', 'to_state', 'reason'])
     .where('to_state', '=', 'Cancelled')
@@ -94,25 +105,25 @@ test('each analysis has its own posting and its own change of state', async () =
       runs.map((run) => run.id),
     )
     .execute();
-  expect(new Set(moves.map(({ entity_id }) => entity_id)).size).toBe(35);
-  expect(moves).toHaveLength(35);
-  for (const { reason } of moves) expect(reason).toEqual(toStored(runMessages.refunded_by_support()));
+  expect(new Set(transitions.map(({ entity_id }) => entity_id)).size).toBe(35);
+  expect(transitions).toHaveLength(35);
+  for (const { reason } of transitions) expect(reason).toEqual(toStored(runMessages.refunded_by_support()));
 });
 
-test('the gift comes back last, to the cent, whatever of it falls on which analysis', async () => {
+test('the gift is returned last, exact to the cent, whichever analysis its cents belong to', async () => {
   const { person, id, runs, cents } = await anOrder(2, 9, {
     giftCents: 1_000,
-    by: await rewarded(),
+    by: await customerWithReward(),
   });
   for (const run of [runs[0]!, runs[9]!]) await deliverRun(db(), run.id, server().clock.now);
   const body = { item_id: runs[0]!.itemId };
   const cancelled = await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
   const first = Math.round(cancelled.json().data.refund_amount * 100);
-  expect(await inWallet(person)).toMatchObject({ balance: first, promo: 0 });
-  expect(await takeBack(id)).toMatchObject({
+  expect(await walletOf(person)).toMatchObject({ balance: first, promo: 0 });
+  expect(await refund(id)).toMatchObject({
     cents: cents - first,
     giftCents: 1_000,
     cardCents: cents - first - 1_000,
   });
-  expect(await inWallet(person)).toMatchObject({ balance: first + 1_000, promo: 1_000 });
+  expect(await walletOf(person)).toMatchObject({ balance: first + 1_000, promo: 1_000 });
 });

@@ -3,46 +3,51 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import {
+  claimOpenRun,
+  deliverRun,
+  refundOpenRun,
+  runsOfOrder,
+} from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
-import { openCardRefunds } from './card-refunds.store.ts';
-import { endCardRefund } from './end-card-refund.ts';
-import { takeBackMessages } from './take-back-order.messages.ts';
-import { previewTakeBack, takeBackOrder } from './take-back-order.ts';
+import { findOpenCardRefunds } from './card-refunds.store.ts';
+import { completeCardRefund } from './complete-card-refund.ts';
+import { refundOrderMessages } from './refund-order.messages.ts';
+import { previewRefund, refundOrder } from './refund-order.ts';
 
-/** The test gateway, with what can go wrong on the way to it. */
-const way = { breaks: null as 'there' | 'back' | null };
-const gatewayOn = ({ db }: { db: Parameters<typeof testGateway>[0] }): PaymentGateway => {
+/** Whether the connection to the provider breaks before (`there`) or after (`back`) the refund. */
+const connection = { breaks: null as 'there' | 'back' | null };
+const faultyGateway = ({ db }: { db: Parameters<typeof testGateway>[0] }): PaymentGateway => {
   const real = testGateway(db);
   return {
     ...real,
     refund: async (request) => {
-      if (way.breaks === 'there') throw new Error('connection refused');
+      if (connection.breaks === 'there') throw new Error('connection refused');
       const refund = await real.refund(request);
-      if (way.breaks === 'back') throw new Error('connection reset');
+      if (connection.breaks === 'back') throw new Error('connection reset');
       return refund;
     },
   };
 };
-const server = aServer({ gateway: gatewayOn });
+const server = aServer({ gateway: faultyGateway });
 const db = () => server().database.db;
 const now = () => server().clock.now;
 
 afterEach(async () => {
-  way.breaks = null;
+  connection.breaks = null;
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const held = (account: string) => heldIn(db(), account);
-const inWallet = ({ user }: Person) => held(accountNames.wallet(user.id));
-const gifts = ({ user }: Person) => held(accountNames.promo(user.id));
-/** Whole cents that the provider has of a person's card for orders. */
-const charged = async ({ user }: Person) => {
+const balanceOf = (account: string) => ledgerBalance(db(), account);
+const inWallet = ({ user }: Person) => balanceOf(accountNames.wallet(user.id));
+const giftsOf = ({ user }: Person) => balanceOf(accountNames.promo(user.id));
+/** Cents that the provider still has of a customer's card payments for orders. */
+const chargedCents = async ({ user }: Person) => {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(c.amount_cents - c.refunded_cents), 0)::bigint as cents from test_charges c
     join payment_attempts a on a.id::text = c.key where a.account = ${user.id} and a.kind = 'order' and c.state = 'succeeded'`.execute(
@@ -51,7 +56,7 @@ const charged = async ({ user }: Person) => {
   return rows[0]!.cents;
 };
 
-/** Four analyses of one field, some paid from the wallet. */
+/** Orders four analyses of one field by default, optionally paid in part from the wallet. */
 async function anOrder({ walletCents = 0, giftCents = 0, card = 'pm_card_visa', analyses = 4 } = {}) {
   const person = await server().customer();
   if (walletCents > giftCents) await fillWallet(db(), person.user.id, walletCents - giftCents, now());
@@ -66,28 +71,29 @@ async function anOrder({ walletCents = 0, giftCents = 0, card = 'pm_card_visa', 
   const id: string = reply.json().data.order_id;
   return { person, id, cents: Math.round(item.total_price * 100), runs: await runsOfOrder(db(), id) };
 }
-const asked = (orderId: string) => ({ orderId, gateway: 'test', at: now() });
-const takeBack = (orderId: string) => takeBackOrder(db(), asked(orderId));
+const refundParams = (orderId: string) => ({ orderId, gateway: 'test', at: now() });
+const startRefund = (orderId: string) => refundOrder(db(), refundParams(orderId));
 const jobs = { send: async () => {} };
-const parts = () => ({ db: db(), gateway: gatewayOn({ db: db() }), jobs, publicUrl: null, clock: now });
-/** All phases, as the command goes through them. */
+const parts = () => ({ db: db(), gateway: faultyGateway({ db: db() }), jobs, publicUrl: null, clock: now });
+/** Refunds an order with all phases, like the command does. */
 async function refund(orderId: string) {
-  const taken = await takeBack(orderId);
+  const taken = await startRefund(orderId);
   const ended = [];
-  for (const id of await openCardRefunds(db(), orderId)) ended.push(await endCardRefund(parts(), id));
+  for (const id of await findOpenCardRefunds(db(), orderId))
+    ended.push(await completeCardRefund(parts(), id));
   return { taken, ended };
 }
 const detail = async (person: Person, id: string) =>
   (await server().call('GET', `/orders/order-detail/?order_id=${id}`, { as: person })).json().data;
 
-describe('taking an order back', () => {
-  test('before anything was done is all of it on the card', async () => {
+describe('refunding an order', () => {
+  test('before anything was computed returns everything to the card', async () => {
     const { person, id, cents } = await anOrder();
     expect(await refund(id)).toEqual({
       taken: { ok: true, open: 4, delivered: 0, cents, giftCents: 0, cardCents: cents },
       ended: ['done'],
     });
-    expect([await inWallet(person), await charged(person)]).toEqual([0, 0]);
+    expect([await inWallet(person), await chargedCents(person)]).toEqual([0, 0]);
     expect(await detail(person, id)).toMatchObject({
       refunded: cents / 100,
       payments: { refunded_to_card: cents / 100 },
@@ -95,52 +101,58 @@ describe('taking an order back', () => {
     });
   });
 
-  test('takes what was delivered from the vendor and the platform, and the result stays', async () => {
+  test('takes the shares of delivered analyses from vendor and platform, and keeps the result', async () => {
     const { person, id, cents, runs } = await anOrder();
-    const before = [await held('vendor:furrow'), await held('commission')];
+    const before = [await balanceOf('vendor:furrow'), await balanceOf('commission')];
     await deliverRun(db(), runs[0]!.id, now());
-    expect(await held('vendor:furrow')).toBeGreaterThan(before[0]!);
+    expect(await balanceOf('vendor:furrow')).toBeGreaterThan(before[0]!);
     const { taken } = await refund(id);
     expect(taken).toMatchObject({ open: 3, delivered: 1, cents, cardCents: cents });
-    expect([await held('vendor:furrow'), await held('commission')]).toEqual(before);
+    expect([await balanceOf('vendor:furrow'), await balanceOf('commission')]).toEqual(before);
     expect((await detail(person, id)).order_items[0]).toMatchObject({
       analysis_status: 'Completed',
       refunds: [{ refund_amount: cents / 100, recurring_times: 4, reason: 'Refunded by support.' }],
     });
   });
 
-  test('leaves in the wallet what the wallet paid, and the gift as a gift', async () => {
+  test('returns wallet money to the wallet, and the gift as a gift', async () => {
     const { person, id, cents, runs } = await anOrder({ walletCents: 900, giftCents: 300 });
     await deliverRun(db(), runs[0]!.id, now());
     const { taken } = await refund(id);
     expect(taken).toMatchObject({ cents, giftCents: 300, cardCents: cents - 900 });
-    expect([await inWallet(person), await gifts(person), await charged(person)]).toEqual([600, 300, 0]);
+    expect([await inWallet(person), await giftsOf(person), await chargedCents(person)]).toEqual([
+      600, 300, 0,
+    ]);
   });
 
-  test('sends a card no more than came from it, though a gift comes back with it', async () => {
-    // The first analysis goes back by itself, as money; of the gift, which was spent first, something comes back at the end.
+  test('returns no more to a card than it paid, even when a gift is returned as well', async () => {
+    // The refund of the first analysis alone is money. The gift was spent first, so part of it is returned at the end.
     const { person, id, cents, runs } = await anOrder({ giftCents: 900, walletCents: 900 });
-    await giveUpRun(db(), runs[0]!.id, now());
+    await refundOpenRun(db(), runs[0]!.id, now());
     const each = cents / 4;
-    expect([await inWallet(person), await gifts(person)]).toEqual([each, 0]);
+    expect([await inWallet(person), await giftsOf(person)]).toEqual([each, 0]);
     const { taken, ended } = await refund(id);
     const money = cents - 900 - each;
     expect(taken).toMatchObject({ cents: 3 * each, giftCents: 900, cardCents: money });
     expect(ended).toEqual(['done']);
-    expect([await inWallet(person), await gifts(person), await charged(person)]).toEqual([each, 900, each]);
+    expect([await inWallet(person), await giftsOf(person), await chargedCents(person)]).toEqual([
+      each,
+      900,
+      each,
+    ]);
   });
 
-  test('sends no more to the card than comes back now: what was back before stays in the wallet', async () => {
+  test('returns to the card only this refund; earlier refunds stay in the wallet', async () => {
     const { person, id, cents, runs } = await anOrder();
     await deliverRun(db(), runs[0]!.id, now());
     const body = { item_id: runs[0]!.itemId };
     await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
     const { taken } = await refund(id);
     expect(taken).toMatchObject({ open: 0, delivered: 1, cents: cents / 4, cardCents: cents / 4 });
-    expect([await inWallet(person), await charged(person)]).toEqual([(cents / 4) * 3, (cents / 4) * 3]);
+    expect([await inWallet(person), await chargedCents(person)]).toEqual([(cents / 4) * 3, (cents / 4) * 3]);
   });
 
-  test('of an order that the wallet paid asks no card', async () => {
+  test('of an order paid from the wallet requests no card refund', async () => {
     const { id } = await anOrder();
     const { cents } = await anOrder({ walletCents: 0 });
     const { person, id: paid } = await anOrder({ walletCents: cents });
@@ -149,10 +161,10 @@ describe('taking an order back', () => {
     await refund(id);
   });
 
-  test('is shown before with nothing done', async () => {
+  test('can be previewed without changing anything', async () => {
     const { person, id, cents, runs } = await anOrder();
     await deliverRun(db(), runs[0]!.id, now());
-    expect(await previewTakeBack(db(), asked(id))).toMatchObject({ open: 3, delivered: 1, cents });
+    expect(await previewRefund(db(), refundParams(id))).toMatchObject({ open: 3, delivered: 1, cents });
     expect([await inWallet(person), (await runsOfOrder(db(), id)).map(({ state }) => state)]).toEqual([
       0,
       ['Completed', 'Scheduled', 'Scheduled', 'Scheduled'],
@@ -162,13 +174,13 @@ describe('taking an order back', () => {
 
   test('is refused while a worker computes, and when another provider took the charge', async () => {
     const { person, id, runs } = await anOrder();
-    await begin(db(), runs[0]!.id, now());
-    expect(await takeBack(id)).toEqual({ ok: false, why: takeBackMessages.being_computed() });
+    await claimOpenRun(db(), runs[0]!.id, now());
+    expect(await startRefund(id)).toEqual({ ok: false, why: refundOrderMessages.being_computed() });
     expect(await inWallet(person)).toBe(0);
     const other = await anOrder();
-    expect(await takeBackOrder(db(), { ...asked(other.id), gateway: 'another' })).toEqual({
+    expect(await refundOrder(db(), { ...refundParams(other.id), gateway: 'another' })).toEqual({
       ok: false,
-      why: takeBackMessages.other_provider({ provider: 'test' }),
+      why: refundOrderMessages.other_provider({ provider: 'test' }),
     });
     expect((await runsOfOrder(db(), other.id))[0]).toMatchObject({ state: 'Scheduled' });
   });
@@ -178,40 +190,40 @@ describe('taking an order back', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => refund(id)));
     const taken = all.map(({ taken: one }) => (one.ok ? one.cents : -1));
     expect(taken.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, cents]);
-    expect([await inWallet(person), await charged(person)]).toEqual([0, 0]);
+    expect([await inWallet(person), await chargedCents(person)]).toEqual([0, 0]);
   });
 
-  test('while its buyer cancels and a worker begins: every cent goes one way', async () => {
+  test('while its buyer cancels and a worker starts refunds every cent exactly once', async () => {
     for (let i = 0; i < 4; i++) {
       const { person, id, cents, runs } = await anOrder();
       const body = { item_id: runs[0]!.itemId };
       await Promise.all([
         refund(id),
         server().call('PATCH', '/payments/cancel-recurring/', { as: person, body }),
-        begin(db(), runs[1]!.id, now()).catch(() => {}),
+        claimOpenRun(db(), runs[1]!.id, now()).catch(() => {}),
       ]);
       const states = (await runsOfOrder(db(), id)).map(({ state }) => state);
-      const computing = states.filter((state) => state === 'Processing').length;
-      expect(await charged(person)).toBe((await inWallet(person)) + (computing * cents) / 4);
+      const computingRuns = states.filter((state) => state === 'Processing').length;
+      expect(await chargedCents(person)).toBe((await inWallet(person)) + (computingRuns * cents) / 4);
     }
   });
 });
 
 describe('a refund to a card', () => {
   test.each(['there', 'back'] as const)(
-    'that broke on its way %s is gone on with by the sweep: never twice, never lost',
-    async (where) => {
+    'that broke on its way %s is continued by the sweep, never twice and never lost',
+    async (direction) => {
       const { person, id, cents } = await anOrder();
-      await takeBack(id);
-      const [open] = await openCardRefunds(db(), id);
-      way.breaks = where;
-      await expect(endCardRefund(parts(), open!)).rejects.toThrow('connection');
-      expect([await inWallet(person), await held(accountNames.hold(open!))]).toEqual([0, cents]);
+      await startRefund(id);
+      const [open] = await findOpenCardRefunds(db(), id);
+      connection.breaks = direction;
+      await expect(completeCardRefund(parts(), open!)).rejects.toThrow('connection');
+      expect([await inWallet(person), await balanceOf(accountNames.hold(open!))]).toEqual([0, cents]);
       await server().features.sweep();
-      expect(server().trouble.at(-1)).toContain('is not back on its card');
-      way.breaks = null;
+      expect(server().errors.at(-1)).toContain('is not back on its card');
+      connection.breaks = null;
       await Promise.all([server().features.sweep(), server().features.sweep()]);
-      expect([await charged(person), await held(accountNames.hold(open!))]).toEqual([0, 0]);
+      expect([await chargedCents(person), await balanceOf(accountNames.hold(open!))]).toEqual([0, 0]);
       expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: cents / 100 } });
       const refunds = await db()
         .selectFrom('test_refunds')
@@ -222,10 +234,10 @@ describe('a refund to a card', () => {
     },
   );
 
-  test('whose booking fails after the provider did it is booked by the sweep', async () => {
+  test('that the provider made but we failed to record is recorded by the sweep', async () => {
     const { person, id, cents } = await anOrder();
-    await takeBack(id);
-    const [open] = await openCardRefunds(db(), id);
+    await startRefund(id);
+    const [open] = await findOpenCardRefunds(db(), id);
     await sql`create function fault() returns trigger language plpgsql as ${sql.raw(`$$
       begin
         if new.kind = 'card_refund' then raise exception 'disk full'; end if;
@@ -234,17 +246,17 @@ describe('a refund to a card', () => {
     await sql`create trigger fault before insert on ledger_transactions for each row execute function fault()`.execute(
       db(),
     );
-    await expect(endCardRefund(parts(), open!)).rejects.toThrow('disk full');
-    expect([await charged(person), await held(accountNames.hold(open!))]).toEqual([0, cents]);
+    await expect(completeCardRefund(parts(), open!)).rejects.toThrow('disk full');
+    expect([await chargedCents(person), await balanceOf(accountNames.hold(open!))]).toEqual([0, cents]);
     await sql`drop trigger fault on ledger_transactions`.execute(db());
     await sql`drop function fault`.execute(db());
     await server().features.sweep();
-    expect(await held(accountNames.hold(open!))).toBe(0);
+    expect(await balanceOf(accountNames.hold(open!))).toBe(0);
   });
 
-  test('that is on its way is asked about until it is there', async () => {
+  test('that is pending is checked until it has arrived', async () => {
     const { person, id, cents } = await anOrder({ card: 'pm_card_pendingRefund' });
-    expect((await refund(id)).ended).toEqual(['asked']);
+    expect((await refund(id)).ended).toEqual(['requested']);
     expect(await detail(person, id)).toMatchObject({
       refunded: cents / 100,
       payments: { refunded_to_card: 0 },
@@ -253,19 +265,21 @@ describe('a refund to a card', () => {
     expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: cents / 100 } });
   });
 
-  test('that the card does not take is in the wallet, and its buyer is told', async () => {
+  test('that the card rejects goes to the wallet, and its buyer gets a mail', async () => {
     const { person, id, cents } = await anOrder({ card: 'pm_card_refundFail' });
-    expect((await refund(id)).ended).toEqual(['asked']);
+    expect((await refund(id)).ended).toEqual(['requested']);
     expect(await inWallet(person)).toBe(0);
     await server().features.sweep();
-    expect([await inWallet(person), await charged(person)]).toEqual([cents, cents]);
+    expect([await inWallet(person), await chargedCents(person)]).toEqual([cents, cents]);
     expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: 0 } });
     const mails = await db().selectFrom('mails').selectAll().where('recipient', '=', person.email).execute();
-    const told = mails.filter(({ kind }) => kind === 'refund_not_taken');
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const rejectionMails = mails.filter(({ kind }) => kind === 'refund_not_taken');
+    expect(rejectionMails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(`^\\$${(cents / 100).toFixed(2)} of your order F-\\S+ is in your wallet$`),
     ]);
-    expect(told[0]?.plain).toContain('back to your card (Visa ending in 5126). The card did not accept it');
+    expect(rejectionMails[0]?.plain).toContain(
+      'back to your card (Visa ending in 5126). The card did not accept it',
+    );
     const path = `/orders/order-timeline/?order_id=${id}`;
     const { events } = (await server().call('GET', path, { as: person })).json().data;
     expect(events.filter(({ kind }: { kind: string }) => kind === 'refund_not_taken')).toMatchObject([
@@ -273,53 +287,53 @@ describe('a refund to a card', () => {
     ]);
   });
 
-  test('keeps its buyer from leaving until it is there: what comes back would be lost', async () => {
+  test('blocks the deletion of its buyer’s account while it is pending, since returned money would be lost', async () => {
     const { person, id } = await anOrder({ card: 'pm_card_pendingRefund' });
     await refund(id);
-    const leave = () =>
+    const deleteAccount = () =>
       server().call('POST', '/users/delete-account/', {
         as: person,
-        body: { email: person.email, current_password: person.password, given_up: 0 },
+        body: { email: person.email, current_password: person.password, forfeited: 0 },
       });
-    const refused = await leave();
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund_under_way']);
+    const refused = await deleteAccount();
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund_in_progress']);
     await server().features.sweep();
-    expect((await leave()).statusCode).toBe(200);
+    expect((await deleteAccount()).statusCode).toBe(200);
   });
 
-  test('of another provider waits for that one', async () => {
+  test('of another provider waits for that provider', async () => {
     const { id } = await anOrder();
-    await takeBack(id);
-    const [open] = await openCardRefunds(db(), id);
+    await startRefund(id);
+    const [open] = await findOpenCardRefunds(db(), id);
     const other = { ...parts(), gateway: { ...parts().gateway, name: 'another' } };
-    await expect(endCardRefund(other, open!)).rejects.toThrow('charged by test');
+    await expect(completeCardRefund(other, open!)).rejects.toThrow('charged by test');
     await server().features.sweep();
   });
 
-  test('of somebody who has left goes to their card, and the rest to where they left it', async () => {
-    const left = async (card: string) => {
+  test('of a deleted account goes to its card, or to the forfeited money when the card rejects it', async () => {
+    const refundAfterDeletion = async (card: string) => {
       const { person, id, cents, runs } = await anOrder({ walletCents: 500, card });
       for (const run of runs) await deliverRun(db(), run.id, now());
-      const leaving = await server().call('GET', '/users/delete-account/', { as: person });
-      const gone = await server().call('POST', '/users/delete-account/', {
+      const deletionInfo = await server().call('GET', '/users/delete-account/', { as: person });
+      const deleted = await server().call('POST', '/users/delete-account/', {
         as: person,
         body: {
           email: person.email,
           current_password: person.password,
-          given_up: leaving.json().data.given_up,
+          forfeited: deletionInfo.json().data.forfeited,
         },
       });
-      expect(gone.statusCode, gone.body).toBe(200);
-      const before = await held(accountNames.givenUp);
+      expect(deleted.statusCode, deleted.body).toBe(200);
+      const before = await balanceOf(accountNames.forfeited);
       await refund(id);
       await server().features.sweep();
-      return { person, cents, givenUp: (await held(accountNames.givenUp)) - before };
+      return { person, cents, forfeited: (await balanceOf(accountNames.forfeited)) - before };
     };
-    const reached = await left('pm_card_visa');
-    expect(reached.givenUp).toBe(500);
-    expect([await inWallet(reached.person), await charged(reached.person)]).toEqual([0, 0]);
-    const refused = await left('pm_card_refundFail');
-    expect(refused.givenUp).toBe(refused.cents);
-    expect(await inWallet(refused.person)).toBe(0);
+    const accepted = await refundAfterDeletion('pm_card_visa');
+    expect(accepted.forfeited).toBe(500);
+    expect([await inWallet(accepted.person), await chargedCents(accepted.person)]).toEqual([0, 0]);
+    const rejected = await refundAfterDeletion('pm_card_refundFail');
+    expect(rejected.forfeited).toBe(rejected.cents);
+    expect(await inWallet(rejected.person)).toBe(0);
   });
 });

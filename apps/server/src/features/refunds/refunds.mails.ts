@@ -2,11 +2,11 @@ import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { cardMessage } from '../payments/card-message.ts';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
 import { refundMailMessages as messages } from './refund-mails.messages.ts';
 
-interface NotTaken {
-  /** Code of the language. */
+interface RejectedRefund {
+  /** Language code. */
   language: string;
   product: string;
   orderId: string;
@@ -14,12 +14,12 @@ interface NotTaken {
   card_brand: string | null;
   card_last4: string | null;
   cents: number;
-  /** Null: the mail has no link. */
+  /** Base URL of the link in the mail; null for a mail without a link. */
   publicUrl: string | null;
 }
 
-/** That a card did not take its refund, which was told to be on its way. */
-export function notTakenMail(refund: NotTaken): MailText {
+/** Mail about a refund that was reported as in progress, but that the card rejected. */
+export function refundRejectedMail(refund: RejectedRefund): MailText {
   const { language, product, orderId, orderNumber: order, cents, publicUrl } = refund;
   const { say } = wordingIn(language);
   const amount = { cents };
@@ -40,7 +40,7 @@ export function notTakenMail(refund: NotTaken): MailText {
               text: say(mailMessages.see_order()),
               url: `${publicUrl}/orderlist-details?order_id=${orderId}`,
             },
-      why: say(mailMessages.because_ordered({ product })),
+      reason: say(mailMessages.because_ordered({ product })),
     }),
   };
 }

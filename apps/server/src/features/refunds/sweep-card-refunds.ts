@@ -1,23 +1,23 @@
-import { openCardRefunds } from './card-refunds.store.ts';
-import { endCardRefund, type RefundsParts } from './end-card-refund.ts';
+import { findOpenCardRefunds } from './card-refunds.store.ts';
+import { completeCardRefund, type RefundsDeps } from './complete-card-refund.ts';
 
-interface SweepParts extends RefundsParts {
-  onTrouble: (what: string, error: unknown) => void;
+interface SweepDeps extends RefundsDeps {
+  onError: (context: string, error: unknown) => void;
 }
 
 /**
- * Goes on with refunds to cards that a crash left open or that the provider has under way. To be called every minute, by any
- * number of processes.
- * @returns how many came to their end.
+ * Continues card refunds that a crash left open or that are pending at the provider. Any number of processes may call
+ * it every minute.
+ * @returns the number of refunds completed or rejected
  */
-export async function sweepCardRefunds(parts: SweepParts): Promise<number> {
-  let ended = 0;
-  for (const id of await openCardRefunds(parts.db)) {
+export async function sweepCardRefunds(deps: SweepDeps): Promise<number> {
+  let settled = 0;
+  for (const id of await findOpenCardRefunds(deps.db)) {
     try {
-      ended += (await endCardRefund(parts, id)) === 'asked' ? 0 : 1;
+      settled += (await completeCardRefund(deps, id)) === 'requested' ? 0 : 1;
     } catch (error) {
-      parts.onTrouble(`the refund ${id} is not back on its card`, error);
+      deps.onError(`the refund ${id} is not back on its card`, error);
     }
   }
-  return ended;
+  return settled;
 }

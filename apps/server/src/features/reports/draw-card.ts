@@ -1,15 +1,15 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import type { Wording } from '@furrow/messages/edges';
 import type { Figure, Message, Param } from '@furrow/messages/message';
-import type { Sheet } from '../../pdf/open-sheet.ts';
+import type { Sheet } from '../../pdf/create-sheet.ts';
 import { drawHeading, drawPairs } from './draw-tables.ts';
 import { reportCardMessages as messages } from './report-card.messages.ts';
 import { plain, share } from './report-figures.ts';
 
-/** Scenes that are named; a season has a hundred. */
-const mostScenes = 6;
+/** Maximum number of scenes that are listed, because a time series has a hundred. */
+const maxScenes = 6;
 
-/** How the numbers came about, so that somebody else can come to the same. */
+/** Draws the recipe card: everything needed to reproduce the numbers. */
 export async function drawCard(sheet: Sheet, provenance: Provenance, wording: Wording): Promise<void> {
   const { say } = wording;
   const {
@@ -26,9 +26,9 @@ export async function drawCard(sheet: Sheet, provenance: Provenance, wording: Wo
   const pairs: [Message, Param][] = [
     [messages.formula(), formula],
     [messages.source(), citation],
-    ...more.map((one): [Message, Param] => [
-      messages.further({ index: one.name }),
-      `${one.formula}. ${one.citation}`,
+    ...more.map((index): [Message, Param] => [
+      messages.further({ index: index.name }),
+      `${index.formula}. ${index.citation}`,
     ]),
     [messages.scenes({ scenes: scenes.length }), scenesOf(provenance, wording)],
     [messages.collection(), collection],
@@ -53,14 +53,14 @@ const shareOf = ({ inside, valid }: Provenance['pixels']): Figure =>
   share(inside === 0 ? 0 : Math.round((1_000 * valid) / inside) / 10);
 
 function scenesOf({ scenes }: Provenance, { say }: Wording): string {
-  const named = scenes.slice(0, mostScenes).map(({ id, datetime, platform, baseline }) => {
-    const beside = [
+  const listed = scenes.slice(0, maxScenes).map(({ id, datetime, platform, baseline }) => {
+    const details = [
       say({ instant: datetime }),
       ...(platform ? [platform] : []),
       ...(baseline ? [say(messages.baseline({ baseline }))] : []),
     ];
-    return `${id} (${beside.join(', ')})`;
+    return `${id} (${details.join(', ')})`;
   });
-  const more = scenes.length - named.length;
-  return [...named, ...(more > 0 ? [say(messages.more_scenes({ count: more }))] : [])].join('; ');
+  const count = scenes.length - listed.length;
+  return [...listed, ...(count > 0 ? [say(messages.more_scenes({ count }))] : [])].join('; ');
 }

@@ -1,16 +1,16 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { boundsOf } from '@furrow/geo/bounds';
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { Wording } from '@furrow/messages/edges';
-import { readIndexedPng } from '../../pdf/indexed-picture.ts';
-import type { Pdf } from '../../pdf/open-pdf.ts';
-import { clay, ink, muted, rule, type Sheet } from '../../pdf/open-sheet.ts';
-import { type Dot, drawPaths, drawPicture, pathOf, rectangle } from '../../pdf/paths.ts';
+import type { PdfDocument } from '../../pdf/create-pdf.ts';
+import { clay, ink, muted, rule, type Sheet } from '../../pdf/create-sheet.ts';
+import { readIndexedPng } from '../../pdf/indexed-image.ts';
+import { drawImage, drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';
 import type { ReportContent } from './report-content.ts';
-import { cellOf, isOutlined, labelOf, mostRows, shapesOf } from './report-figures.ts';
+import { cellSizeOf, isOutlined, labelOf, maxRows, shapesOf } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
 
-interface Box {
+interface PdfBox {
   x: number;
   y: number;
   width: number;
@@ -18,62 +18,65 @@ interface Box {
 }
 
 type Metadata = AnalysisRecord['metadata'];
-type Position = readonly [number, number];
+type LngLat = readonly [number, number];
 
 const radians = Math.PI / 180;
-/** Degrees north on the axis of EPSG:3857, in degrees of longitude. */
+/** Northing in EPSG:3857, scaled to degrees of longitude. */
 const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2)) / radians;
-const metresOfDegree = 111_319.49;
+const metresPerDegree = 111_319.49;
 
-const ground = '#f1efe6';
-/** Shapes on one map: more are not told apart, and paper has no zoom. */
-const mostShapes = 2_000;
+const background = '#f1efe6';
+/** Maximum number of shapes on one map. More could not be distinguished, because paper has no zoom. */
+const maxShapes = 2_000;
 
-/** The colour of a value on the scale of its index. */
+/** Colour of a value on the scale of its index. */
 export function colourOf({ steps }: Metadata['display'], value: number): string {
   return (steps.findLast(({ from }) => value >= from) ?? steps[0])?.color ?? muted;
 }
 
-/** The field from above: its picture, or its outline in the colour of the average, what was found on it, a scale and where north is. */
+/**
+ * Draws the field: its image or its outline in the colour of the average, the shapes found on it, a scale bar
+ * and a north arrow.
+ */
 export async function drawMap(
-  pdf: Pdf,
+  pdf: PdfDocument,
   sheet: Sheet,
   { record, overlay }: Pick<ReportContent, 'record' | 'overlay'>,
-  box: Box,
+  box: PdfBox,
   wording: Wording,
 ): Promise<void> {
   const { metadata, geometry } = record;
   const parts = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as MultiPolygon;
   const { page } = sheet;
-  const view = viewOf(parts, box);
-  const outline = parts.flat().map((ring) => pathOf(ring.map(view.place), true));
-  drawPaths(page, [pathOf(rectangle(box.x, box.y, box.width, box.height), true)], { fill: ground });
-  const picture = overlay && metadata.overlay ? readIndexedPng(overlay) : null;
-  if (picture) {
+  const viewport = fitField(parts, box);
+  const outline = parts.flat().map((ring) => pathOf(ring.map(viewport.place), true));
+  drawPaths(page, [pathOf(rectangle(box.x, box.y, box.width, box.height), true)], { fill: background });
+  const image = overlay && metadata.overlay ? readIndexedPng(overlay) : null;
+  if (image) {
     drawPaths(page, outline, { fill: '#ffffff' });
-    drawPicture(page, pdf.picture(picture), view.field, outline);
+    drawImage(page, pdf.addImage(image), viewport.field, outline);
   } else {
     drawPaths(page, outline, { fill: fillOf(metadata) });
   }
   page.draw(clipTo(box));
-  await drawShapes(sheet, metadata, view.place, picture !== null);
-  const cell = cellOf(record);
-  if (cell !== null) drawCell(sheet, view, cell);
+  await drawShapes(sheet, metadata, viewport.place, image !== null);
+  const cell = cellSizeOf(record);
+  if (cell !== null) drawCell(sheet, viewport, cell);
   page.draw('Q');
   drawPaths(page, outline, { line: ink, width: 1.2 });
   drawPaths(page, [pathOf(rectangle(box.x, box.y, box.width, box.height), true)], { line: rule });
-  await drawScaleBar(sheet, box, view.pointsOfMetre, wording);
+  await drawScaleBar(sheet, box, viewport.pointsPerMetre, wording);
   await drawNorth(sheet, box, wording);
 }
 
-const clipTo = ({ x, y, width, height }: Box): string =>
+const clipTo = ({ x, y, width, height }: PdfBox): string =>
   `q ${pathOf(rectangle(x, y, width, height), true)} W n`;
 
 const fillOf = ({ indices, display }: Metadata): string =>
   indices ? colourOf(display, indices.average) : '#ffffff';
 
-/** How the field fits into the box, with some ground around it. */
-function viewOf(parts: MultiPolygon, box: Box) {
+/** Computes a projection that fits the field into the box with a margin. */
+function fitField(parts: MultiPolygon, box: PdfBox) {
   const [west, south, east, north] = boundsOf(parts);
   const [top, bottom] = [northing(north), northing(south)];
   const margin = 26;
@@ -83,79 +86,89 @@ function viewOf(parts: MultiPolygon, box: Box) {
   );
   const [width, height] = [(east - west) * scale, (top - bottom) * scale];
   const field = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
-  const place = ([lng, lat]: Position): Dot => [
+  const project = ([lng, lat]: LngLat): PathPoint => [
     field.x + (lng - west) * scale,
     field.y + (top - northing(lat)) * scale,
   ];
-  const middle = (south + north) / 2;
-  return { field, place, pointsOfMetre: scale / (metresOfDegree * Math.cos(middle * radians)) };
+  const middleLatitude = (south + north) / 2;
+  return {
+    field,
+    place: project,
+    pointsPerMetre: scale / (metresPerDegree * Math.cos(middleLatitude * radians)),
+  };
 }
 
 async function drawShapes(
   sheet: Sheet,
   metadata: Metadata,
-  place: (position: Position) => Dot,
-  hasPicture: boolean,
+  project: (position: LngLat) => PathPoint,
+  hasImage: boolean,
 ): Promise<void> {
   const { page } = sheet;
-  const labels: { label: string; ring: Dot[]; isPlume: boolean }[] = [];
-  const shapes = shapesOf(metadata).slice(0, mostShapes);
+  const labels: { label: string; ring: PathPoint[]; isPlume: boolean }[] = [];
+  const shapes = shapesOf(metadata).slice(0, maxShapes);
   for (const shape of shapes) {
     const { geometry, properties } = shape;
     if (geometry.type === 'Point') continue;
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-    const rings = polygons.flat().map((ring) => ring.map(place));
+    const rings = polygons.flat().map((ring) => ring.map(project));
     const paths = rings.map((ring) => pathOf(ring, true));
     const value = properties['concentration'] ?? properties['intensity'] ?? properties['average'];
     const isPlume = 'concentration' in properties;
-    if (!hasPicture && typeof value === 'number') {
+    if (!hasImage && typeof value === 'number') {
       drawPaths(page, paths, { fill: colourOf(metadata.display, value) });
     }
     if (!isOutlined(shape)) continue;
     drawPaths(page, paths, { line: '#ffffff', width: isPlume ? 3 : 1.8 });
     drawPaths(page, paths, { line: isPlume ? clay : ink, width: isPlume ? 1.4 : 0.6 });
-    const [largest] = rings.toSorted((a, b) => spanOf(b) - spanOf(a));
-    if (largest && labels.length < mostRows) {
+    const [largest] = rings.toSorted((a, b) => boundsAreaOf(b) - boundsAreaOf(a));
+    if (largest && labels.length < maxRows) {
       labels.push({ label: labelOf(properties, labels.length), ring: largest, isPlume });
     }
   }
   for (const { geometry } of shapes) {
     if (geometry.type !== 'Point') continue;
-    const [x, y] = place(geometry.coordinates);
+    const [x, y] = project(geometry.coordinates);
     drawPaths(page, [pathOf(rectangle(x - 1.8, y - 1.8, 3.6, 3.6), true)], { fill: '#ffffff', line: ink });
   }
   for (const { label, ring, isPlume } of labels) {
-    await drawLabel(sheet, label, isPlume ? besideOf(ring) : insideOf(ring));
+    await drawLabel(sheet, label, isPlume ? anchorRight(ring) : anchorInside(ring));
   }
 }
 
-/** How large what the instrument tells apart is, over the field. @param metres of its side. */
+/**
+ * Draws one cell of the instrument's resolution over the field.
+ * @param metres length of the cell's side
+ */
 function drawCell(
   { page }: Sheet,
-  { field, pointsOfMetre }: ReturnType<typeof viewOf>,
+  { field, pointsPerMetre }: ReturnType<typeof fitField>,
   metres: number,
 ): void {
-  const side = metres * pointsOfMetre;
+  const side = metres * pointsPerMetre;
   const [x, y] = [field.x + (field.width - side) / 2, field.y + (field.height - side) / 2];
   const square = [pathOf(rectangle(x, y, side, side), true)];
   drawPaths(page, square, { line: '#ffffff', width: 2.4 });
   drawPaths(page, square, { line: ink, width: 0.9, dash: [2, 1.6] });
 }
 
-const spanOf = (ring: readonly Dot[]): number => {
+const boundsAreaOf = (ring: readonly PathPoint[]): number => {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
   return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys));
 };
 
-/** A plume may be smaller than its number. */
-const besideOf = (ring: readonly Dot[]): Dot => {
-  const [east, y] = ring.reduce((most, dot) => (dot[0] > most[0] ? dot : most), ring[0] ?? [0, 0]);
+/** Returns the position of a plume's label to the right of the plume, which may be smaller than the label. */
+const anchorRight = (ring: readonly PathPoint[]): PathPoint => {
+  const [east, y] = ring.reduce(
+    (eastmost, dot) => (dot[0] > eastmost[0] ? dot : eastmost),
+    ring[0] ?? [0, 0],
+  );
   return [east + 11, y];
 };
 
-async function drawLabel(sheet: Sheet, label: string, [x, y]: Dot): Promise<void> {
-  const disc = Array.from({ length: 24 }, (_, at): Dot => {
-    const angle = (at / 12) * Math.PI;
+async function drawLabel(sheet: Sheet, label: string, [x, y]: PathPoint): Promise<void> {
+  const disc = Array.from({ length: 24 }, (_, index): PathPoint => {
+    const angle = (index / 12) * Math.PI;
     return [x + 6.5 * Math.cos(angle), y + 6.5 * Math.sin(angle)];
   });
   drawPaths(sheet.page, [pathOf(disc, true)], { fill: '#ffffff', line: ink, width: 0.5 });
@@ -163,38 +176,43 @@ async function drawLabel(sheet: Sheet, label: string, [x, y]: Dot): Promise<void
   if (line) sheet.page.text(line, { x: x - (line.width * 8) / 2_000, y: y + 2.9, size: 8, colour: ink });
 }
 
-/** The middle of the longest stretch that lies inside, of the rows through the ring. */
-function insideOf(ring: readonly Dot[]): Dot {
+/** Returns the middle of the longest horizontal interval inside the ring, of eleven rows. */
+function anchorInside(ring: readonly PathPoint[]): PathPoint {
   const heights = ring.map(([, y]) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
-  let best: { dot: Dot; length: number } = { dot: ring[0] ?? [0, 0], length: -1 };
+  let best: { dot: PathPoint; length: number } = { dot: ring[0] ?? [0, 0], length: -1 };
   for (let row = 1; row < 12; row++) {
     const y = top + ((bottom - top) * row) / 12;
     const crossings = crossingsAt(ring, y);
-    for (let at = 0; at + 1 < crossings.length; at += 2) {
-      const [from, to] = [crossings[at]!, crossings[at + 1]!];
+    for (let index = 0; index + 1 < crossings.length; index += 2) {
+      const [from, to] = [crossings[index]!, crossings[index + 1]!];
       if (to - from > best.length) best = { dot: [(from + to) / 2, y], length: to - from };
     }
   }
   return best.dot;
 }
 
-function crossingsAt(ring: readonly Dot[], y: number): number[] {
+function crossingsAt(ring: readonly PathPoint[], y: number): number[] {
   return ring
-    .flatMap(([x1, y1], at) => {
-      const [x2, y2] = ring[(at + 1) % ring.length]!;
+    .flatMap(([x1, y1], index) => {
+      const [x2, y2] = ring[(index + 1) % ring.length]!;
       return y1 > y === y2 > y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];
     })
     .toSorted((a, b) => a - b);
 }
 
-const lengths = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
+const scaleBarMetres = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
-async function drawScaleBar(sheet: Sheet, box: Box, pointsOfMetre: number, { say }: Wording): Promise<void> {
-  const metres = lengths.findLast((length) => length * pointsOfMetre < 90) ?? 10;
+async function drawScaleBar(
+  sheet: Sheet,
+  box: PdfBox,
+  pointsPerMetre: number,
+  { say }: Wording,
+): Promise<void> {
+  const metres = scaleBarMetres.findLast((length) => length * pointsPerMetre < 90) ?? 10;
   const [from, y] = [box.x + 10, box.y + box.height - 8];
-  const to = from + metres * pointsOfMetre;
-  const bar: Dot[] = [
+  const to = from + metres * pointsPerMetre;
+  const bar: PathPoint[] = [
     [from, y - 4],
     [from, y],
     [to, y],
@@ -206,9 +224,9 @@ async function drawScaleBar(sheet: Sheet, box: Box, pointsOfMetre: number, { say
   await sheet.write(say({ ...length, decimals: 0 }), { x: to + 5, y, width: 60 }, { size: 8 });
 }
 
-async function drawNorth(sheet: Sheet, box: Box, { say }: Wording): Promise<void> {
+async function drawNorth(sheet: Sheet, box: PdfBox, { say }: Wording): Promise<void> {
   const [x, y] = [box.x + box.width - 14, box.y + 10];
-  const arrow: Dot[] = [
+  const arrow: PathPoint[] = [
     [x, y],
     [x + 4, y + 11],
     [x, y + 8.5],

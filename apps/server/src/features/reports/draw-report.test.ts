@@ -3,15 +3,15 @@ import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { drawReport } from './draw-report.ts';
 import { anOverlay, aRecord, aReport, shapes } from './report.test-support.ts';
 
-const whole = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').split('/Type /Page ').length - 1;
 const bounds: [number, number, number, number] = [3.7, 51, 3.705, 51.0031];
 const overlay = { bounds, crs: 'EPSG:3857' as const, width: 40, height: 40 };
 
-test('says what the result says, and how it was computed', async () => {
-  const series = ['2026-03-01', '2026-04-20', '2026-06-01'].map((date, at) => ({
+test('contains the result, and how it was computed', async () => {
+  const series = ['2026-03-01', '2026-04-20', '2026-06-01'].map((date, index) => ({
     date,
-    average: 0.3 + at / 10,
+    average: 0.3 + index / 10,
     median: 0.3,
     p10: 0.2,
     p90: 0.6,
@@ -34,8 +34,8 @@ test('says what the result says, and how it was computed', async () => {
   const { more_indices: more } = aRecord().metadata;
   const ndre = { ...more[0]!, name: 'NDRE', valid_pixels: 360 };
   const record = aRecord({ series, change, zones, more_indices: [...more, ndre] }, { facts });
-  const text = whole(await textOf(await drawReport(aReport({ record }))));
-  for (const said of [
+  const text = collapseSpaces(await textOf(await drawReport(aReport({ record }))));
+  for (const expected of [
     'Acre 51',
     'Vegetation index',
     '12.10 ha · 1 Jun 2026 · Wheat · 2.5 % under cloud or shadow · 97.5 % of the field measured',
@@ -67,59 +67,61 @@ test('says what the result says, and how it was computed', async () => {
     'Licence Copernicus Sentinel data are free, full and open to everyone.',
     'Page 1 of 2',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   }
   expect(text).not.toContain('Simulated');
 });
 
-test('says nothing of its share where nearly all of the field was measured', async () => {
+test('omits the measured share when nearly all of the field was measured', async () => {
   const zones = shapes([{ zone: 1, area_ha: 4.25, average: 0.5, min: 0.1, max: 0.6 }]);
   const record = aRecord({ zones }, { pixels: { inside: 1000, valid: 990 } });
-  const text = whole(await textOf(await drawReport(aReport({ record }))));
+  const text = collapseSpaces(await textOf(await drawReport(aReport({ record }))));
   expect(text).toContain('NDVI, average over the field 0.612');
   expect(text).not.toMatch(/measured/);
 });
 
-test('prints no figure that a record with a concentration and a time alone has not', async () => {
+test('prints no figures that a record with only a concentration and a time lacks', async () => {
   const { indices: _none, ...others } = aRecord().metadata;
   const geojson = shapes([{ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' }]);
   const metadata = { ...others, more_indices: [], histogram: null, geojson };
-  const text = whole(await textOf(await drawReport(aReport({ record: { ...aRecord(), metadata } }))));
+  const text = collapseSpaces(
+    await textOf(await drawReport(aReport({ record: { ...aRecord(), metadata } }))),
+  );
   expect(text).toContain('the strongest 21,000 ppm·m on average');
   expect(text).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test('is the same bytes for the same result', async () => {
+test('has the same bytes for the same result', async () => {
   expect(await drawReport(aReport())).toEqual(await drawReport(aReport()));
 });
 
-test('says in plain sight what is simulated', async () => {
+test('marks simulated data clearly', async () => {
   const attribution = 'Simulated, not satellite data';
   const record = aRecord({}, { simulated: true, attribution });
   const text = await textOf(await drawReport(aReport({ record })));
-  // Under the title, on the map, in the card and under every page.
+  // The attribution is below the title, on the map, in the card and in every footer.
   expect(text.split(attribution).length - 1).toBeGreaterThanOrEqual(4);
   expect(text).toContain('These data come from a model of the satellite');
 });
 
-test('tells of plumes where there are no statistics, and of none', async () => {
+test('lists plumes where there are no statistics, and says when none was found', async () => {
   const plume = { class: 'strong', concentration: 16_000, peak: 17_000, noise: 9_400, unit: 'ppm·m' };
   const { indices: _none, ...others } = aRecord().metadata;
-  const of = async (each: Parameters<typeof shapes>[0]) => {
+  const reportOf = async (properties: Parameters<typeof shapes>[0]) => {
     const record = {
       ...aRecord(),
-      metadata: { ...others, more_indices: [], histogram: null, geojson: shapes(each) },
+      metadata: { ...others, more_indices: [], histogram: null, geojson: shapes(properties) },
     };
-    return whole(await textOf(await drawReport(aReport({ record }))));
+    return collapseSpaces(await textOf(await drawReport(aReport({ record }))));
   };
-  const found = await of([plume, { ...plume, class: 'possible' }]);
+  const found = await reportOf([plume, { ...plume, class: 'possible' }]);
   expect(found).toContain('plumes found');
   expect(found).toContain('1 strong, 1 possible; the strongest 16,000 ppm·m on average.');
   expect(found).toContain('1 strong 16,000 17,000 9,400');
-  expect(await of([])).toContain('Finding none does not mean that there is none');
+  expect(await reportOf([])).toContain('Finding none does not mean that there is none');
 });
 
-test('tells the unit of what a band and a line in time are of', async () => {
+test('names the unit of bands and of the series', async () => {
   const series = ['2026-03-01', '2026-06-01'].map((date) => ({
     date,
     average: 12,
@@ -129,66 +131,71 @@ test('tells the unit of what a band and a line in time are of', async () => {
     cloud: 0,
     valid: 100,
   }));
-  const made = aRecord({ series, geojson: shapes([{ band: 1, area_ha: 4.25, intensity: 9.5 }]) });
-  const { display, indices } = made.metadata;
+  const base = aRecord({ series, geojson: shapes([{ band: 1, area_ha: 4.25, intensity: 9.5 }]) });
+  const { display, indices } = base.metadata;
   const record = {
-    ...made,
+    ...base,
     metadata: {
-      ...made.metadata,
+      ...base.metadata,
       indices: { ...indices!, name: 'Carbon uptake' },
       display: { ...display, unit: 't CO₂/ha' },
     },
   };
-  const text = whole(await textOf(await drawReport(aReport({ record }))));
+  const text = collapseSpaces(await textOf(await drawReport(aReport({ record }))));
   expect(text).toMatch(/Band Area, ha Carbon uptake, t CO[₂2]\/ha 1 4\.25 9\.50/);
   expect(text).toMatch(/Carbon uptake over time · t CO[₂2]\/ha/);
 });
 
-test('shows how large a cell of the instrument is where that matters', async () => {
+test('shows the cell size of the instrument where it matters', async () => {
   const record = (service_code: string) => ({ ...aRecord(), service_code });
   const textWith = async (code: string) =>
-    whole(await textOf(await drawReport(aReport({ record: record(code) }))));
+    collapseSpaces(await textOf(await drawReport(aReport({ record: record(code) }))));
   for (const code of ['methane', 'carbon']) {
     expect(await textWith(code)).toContain('Dashed: one cell of the instrument, 10 m.');
   }
   expect(await textWith('vegetation-index')).not.toContain('one cell');
 });
 
-test('names the field where that is asked for, in any script and of any length', async () => {
-  const named = async (fieldName: string) => whole(await textOf(await drawReport(aReport({ fieldName }))));
+test('names the field when requested, in any script and of any length', async () => {
+  const reportFor = async (fieldName: string) =>
+    collapseSpaces(await textOf(await drawReport(aReport({ fieldName }))));
   for (const fieldName of ['North 40', '北の畑', 'Поле за мельницей', 'ทุ่งนา', '\u{1f33e}']) {
-    expect(await named(fieldName)).toContain(fieldName);
+    expect(await reportFor(fieldName)).toContain(fieldName);
   }
-  const arabic = await named('حقل الشمال');
+  const arabic = await reportFor('حقل الشمال');
   expect(arabic).toContain('12.10 ha · 1 Jun 2026');
-  expect(await named('حقل '.repeat(60))).toContain('12.10 ha · 1 Jun 2026');
-  // Of no font there is: its number stands for it.
-  expect(await named('\u{13000}')).toContain('12.10 ha');
-  expect((await named('acre '.repeat(100))).match(/acre/g)?.length).toBe(100);
+  expect(await reportFor('حقل '.repeat(60))).toContain('12.10 ha · 1 Jun 2026');
+  // No font has this character, so its code point is printed.
+  expect(await reportFor('\u{13000}')).toContain('12.10 ha');
+  expect((await reportFor('acre '.repeat(100))).match(/acre/g)?.length).toBe(100);
 });
 
-test('draws the picture, whatever its size, and does without one that is none', async () => {
+test('draws an image of any size, and none when the file is not an image', async () => {
   const record = aRecord({ overlay });
   const small = await drawReport(aReport({ record, overlay: await anOverlay(40, 40) }));
   expect(small.toString('latin1')).toContain('/Width 40 /Height 40');
   const large = await drawReport(aReport({ record, overlay: await anOverlay(5_000, 3_000) }));
   expect(large.toString('latin1')).toContain('/Width 1667 /Height 1000');
-  for (const none of [
+  for (const invalid of [
     Buffer.from('not a picture'),
     Buffer.alloc(0),
     (await anOverlay(8, 8)).subarray(0, 40),
   ]) {
-    expect((await drawReport(aReport({ record, overlay: none }))).toString('latin1')).not.toContain('/Width');
+    expect((await drawReport(aReport({ record, overlay: invalid }))).toString('latin1')).not.toContain(
+      '/Width',
+    );
   }
 });
 
 test('stays short with thousands of shapes and scenes', async () => {
-  const geojson = shapes(Array.from({ length: 10_000 }, (_, at) => ({ concentration: at, area_ha: 1 })));
+  const geojson = shapes(
+    Array.from({ length: 10_000 }, (_, index) => ({ concentration: index, area_ha: 1 })),
+  );
   const [scene] = aRecord().metadata.provenance.scenes;
   const scenes = Array.from({ length: 300 }, () => scene!);
   const pdf = await drawReport(aReport({ record: aRecord({ geojson }, { scenes }) }));
   expect(pagesOf(pdf)).toBeLessThanOrEqual(3);
-  const text = whole(await textOf(pdf));
+  const text = collapseSpaces(await textOf(pdf));
   expect(text).toContain('And 9,988 more, which are in the files.');
   expect(text).toContain('and 294 more, which the record lists');
 });

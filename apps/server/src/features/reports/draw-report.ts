@@ -1,10 +1,19 @@
-import { furtherPercent, measuredPercent } from '@furrow/contract/measured-share';
+import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/covered-percent';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import type { Message, Param } from '@furrow/messages/message';
-import { openPdf, type Pdf, paper } from '../../pdf/open-pdf.ts';
-import { clay, left, muted, openSheet, right, rule, type Sheet, type Type } from '../../pdf/open-sheet.ts';
+import { createPdf, type PdfDocument, paper } from '../../pdf/create-pdf.ts';
+import {
+  clay,
+  createSheet,
+  left,
+  muted,
+  right,
+  rule,
+  type Sheet,
+  type TextOptions,
+} from '../../pdf/create-sheet.ts';
+import { drawMark } from '../../pdf/draw-mark.ts';
 import { drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
-import { drawMark } from '../documents/draw-mark.ts';
 import { drawCard } from './draw-card.ts';
 import { drawHistogram } from './draw-histogram.ts';
 import { drawMap } from './draw-map.ts';
@@ -13,11 +22,11 @@ import { drawSeries } from './draw-series.ts';
 import { drawFigures, drawHeading, drawPairs, drawParagraph, drawTable } from './draw-tables.ts';
 import { dayOf, type ReportContent } from './report-content.ts';
 import {
-  cellOf,
+  cellSizeOf,
   changeSentences,
-  figuresOn,
+  describeMeasured,
+  formatForScale,
   isOutlined,
-  measuredWords,
   plain,
   shapesOf,
   shapeTable,
@@ -28,29 +37,29 @@ import {
 import { reportMessages as messages } from './reports.messages.ts';
 
 const map = { width: 290, height: 262 };
-/** Where no statistics stand beside it. */
+/** Size of the map in a report without statistics. */
 const wideMap = { width: right - left, height: 300 };
-const quiet: Type = { size: 8, colour: muted };
+const captionType: TextOptions = { size: 8, colour: muted };
 
-/** A result as PDF, A4: the same bytes for the same content. */
+/** Renders a result as an A4 PDF, with the same bytes for the same content. */
 export async function drawReport(content: ReportContent): Promise<Buffer> {
   const { record, deliveredAt } = content;
   const wording = wordingIn(content.language);
   const { say, language } = wording;
   const title = say(messages.title({ service: record.service_name, day: { day: dayOf(record) } }));
-  const pdf = openPdf({ title, createdAt: deliveredAt, language: language.locale });
-  const sheet = openSheet(pdf);
-  await drawHead(sheet, content, wording);
+  const pdf = createPdf({ title, createdAt: deliveredAt, language: language.locale });
+  const sheet = createSheet(pdf);
+  await drawHeader(sheet, content, wording);
   await drawHeadline(sheet, record.metadata, wording);
-  await drawLand(pdf, sheet, content, wording);
+  await drawMapAndStatistics(pdf, sheet, content, wording);
   await drawFindings(sheet, content, wording);
   await drawTexts(sheet, content, wording);
   await drawCard(sheet, record.metadata.provenance, wording);
-  await drawFeet(pdf, sheet, content, wording);
+  await drawFooters(pdf, sheet, content, wording);
   return pdf.end();
 }
 
-async function drawHead(
+async function drawHeader(
   sheet: Sheet,
   { product, fieldName, record }: ReportContent,
   { say }: Wording,
@@ -60,22 +69,22 @@ async function drawHead(
   await sheet.write(say(messages.heading()), { end: right, y: 64, width: 200 }, { size: 9.5, colour: muted });
   sheet.page.line({ x1: left, x2: right, y: 82, colour: rule });
   let y = (await sheet.write(record.service_name, { y: 112 }, { size: 21, strong: true })) - 12;
-  // On lines of its own: one that is written from right to left would take the figures after it along.
+  // The name has a line of its own, because a right-to-left name would reorder the figures after it.
   if (fieldName) y = await sheet.write(fieldName, { y: y + 2 }, { size: 12, strong: true });
   const { indices, provenance } = record.metadata;
-  const about = record.reference_date;
-  const measured = measuredWords(record.metadata);
+  const referenceDate = record.reference_date;
+  const measured = describeMeasured(record.metadata);
   const facts: Param[] = [
     { hectares: record.area_ha },
     { day: dayOf(record) },
     record.vegetation_type ?? '',
     record.soil_type ?? '',
-    about ? messages.about_day({ day: { day: about } }) : '',
+    referenceDate ? messages.about_day({ day: { day: referenceDate } }) : '',
     indices ? messages.clouded({ share: share(Math.round(indices.cloud * 10) / 10) }) : '',
     measured ?? '',
   ];
-  const said = facts.filter((fact) => fact !== '').map(say);
-  y = await sheet.write(said.join(' · '), { y }, { size: 10.5, colour: muted });
+  const lines = facts.filter((fact) => fact !== '').map(say);
+  y = await sheet.write(lines.join(' · '), { y }, { size: 10.5, colour: muted });
   sheet.y = y - 2;
   if (!provenance.simulated) return;
   drawPaths(sheet.page, [pathOf(rectangle(left, y - 6, right - left, 24), true)], { fill: '#f8e9e1' });
@@ -87,32 +96,41 @@ async function drawHead(
   sheet.y = y + 26;
 }
 
-/** The map, and beside it the statistics where there are any. */
-async function drawLand(pdf: Pdf, sheet: Sheet, content: ReportContent, wording: Wording): Promise<void> {
+/** Draws the map, and the statistics to the right of it if there are any. */
+async function drawMapAndStatistics(
+  pdf: PdfDocument,
+  sheet: Sheet,
+  content: ReportContent,
+  wording: Wording,
+): Promise<void> {
   const { say } = wording;
   const { metadata } = content.record;
   const { indices, display, histogram } = metadata;
   const top = sheet.y;
   const { width, height } = indices ? map : wideMap;
   await drawMap(pdf, sheet, content, { x: left, y: top, width, height }, wording);
-  sheet.y = await sheet.write(captionOf(content).map(say).join(' '), { y: top + height + 12, width }, quiet);
+  sheet.y = await sheet.write(
+    captionOf(content).map(say).join(' '),
+    { y: top + height + 12, width },
+    captionType,
+  );
   if (!indices) return;
   const x = left + width + 24;
-  const title = besideUnit(say(messages.statistics({ index: indices.name })), metadata);
+  const title = appendUnit(say(messages.statistics({ index: indices.name })), metadata);
   const y = (await sheet.write(title, { x, y: top + 8, width: right - x }, { strong: true })) + 6;
-  const rows = statisticRows(indices, figuresOn(display));
-  const said = rows.map(([name, value]) => [say(name), say(value)] as const);
-  const down = await drawFigures(sheet, said, { x, end: right, y });
+  const rows = statisticRows(indices, formatForScale(display));
+  const lines = rows.map(([name, value]) => [say(name), say(value)] as const);
+  const bottom = await drawFigures(sheet, lines, { x, end: right, y });
   if (histogram) {
-    const place = { x, end: right, top: down, bottom: top + height };
-    await drawHistogram(sheet, { histogram, display }, place, wording);
+    const box = { x, end: right, top: bottom, bottom: top + height };
+    await drawHistogram(sheet, { histogram, display }, box, wording);
   }
-  sheet.y = Math.max(sheet.y, down);
+  sheet.y = Math.max(sheet.y, bottom);
 }
 
-function besideUnit(said: string, metadata: ReportContent['record']['metadata']): string {
+function appendUnit(text: string, metadata: ReportContent['record']['metadata']): string {
   const unit = unitOf(metadata);
-  return unit === null ? said : `${said} · ${unit}`;
+  return unit === null ? text : `${text} · ${unit}`;
 }
 
 function captionOf({ record, overlay }: ReportContent): Message[] {
@@ -120,11 +138,11 @@ function captionOf({ record, overlay }: ReportContent): Message[] {
   const { provenance, indices } = metadata;
   const { attribution, pixels } = provenance;
   const shapes = shapesOf(metadata);
-  const cell = cellOf(record);
-  const without = indices ? messages.average_colour() : messages.outline_alone();
+  const cell = cellSizeOf(record);
+  const withoutImage = indices ? messages.average_colour() : messages.outline_alone();
   const hasPoints = shapes.some(({ geometry }) => geometry.type === 'Point');
   return [
-    overlay ? messages.colours() : without,
+    overlay ? messages.colours() : withoutImage,
     ...(overlay && pixels.valid < pixels.inside ? [messages.white()] : []),
     ...(shapes.some(isOutlined) ? [messages.outlined()] : []),
     ...(hasPoints ? [messages.squares()] : []),
@@ -136,13 +154,13 @@ function captionOf({ record, overlay }: ReportContent): Message[] {
 
 async function drawFindings(sheet: Sheet, { record }: ReportContent, wording: Wording): Promise<void> {
   const { metadata } = record;
-  await drawFurther(sheet, metadata, wording);
+  await drawFurtherIndices(sheet, metadata, wording);
   await drawShapeTable(sheet, metadata, wording);
   const { say } = wording;
   const { series = [], indices } = metadata;
   if (series.length > 1) {
     const heading = indices ? messages.over_time({ index: indices.name }) : messages.field_over_time();
-    await drawHeading(sheet, besideUnit(say(heading), metadata), 170);
+    await drawHeading(sheet, appendUnit(say(heading), metadata), 170);
     await drawSeries(sheet, series, wording);
   }
   const change = changeSentences(metadata);
@@ -154,7 +172,7 @@ async function drawFindings(sheet: Sheet, { record }: ReportContent, wording: Wo
 
 type Metadata = ReportContent['record']['metadata'];
 
-async function drawFurther(
+async function drawFurtherIndices(
   sheet: Sheet,
   { more_indices, provenance }: Metadata,
   { say }: Wording,
@@ -162,7 +180,7 @@ async function drawFurther(
   if (more_indices.length === 0) return;
   await drawHeading(sheet, say(messages.further()), 60);
   const names = ['average', 'median', 'min', 'max', 'p10', 'p90', 'std'] as const;
-  const head = [
+  const header = [
     messages.index(),
     messages.average(),
     messages.median(),
@@ -173,15 +191,15 @@ async function drawFurther(
     messages.std_short(),
   ];
   const rows = more_indices.map((index) => {
-    const shown = figuresOn({ low: index.min, high: Math.max(index.max, index.min + 1) });
-    return [index.name, ...names.map((name) => say(shown(index[name])))];
+    const format = formatForScale({ low: index.min, high: Math.max(index.max, index.min + 1) });
+    return [index.name, ...names.map((name) => say(format(index[name])))];
   });
-  await drawTable(sheet, head.map(say), rows, 120);
+  await drawTable(sheet, header.map(say), rows, 120);
   for (const index of more_indices) {
-    const percent = furtherPercent(index, provenance.pixels);
+    const percent = additionalCoveredPercent(index, provenance.pixels);
     if (percent === null) continue;
-    const said = messages.further_measured({ index: index.name, share: share(percent) });
-    await drawParagraph(sheet, say(said), quiet);
+    const note = messages.further_measured({ index: index.name, share: share(percent) });
+    await drawParagraph(sheet, say(note), captionType);
   }
 }
 
@@ -189,17 +207,18 @@ async function drawShapeTable(sheet: Sheet, metadata: Metadata, { say }: Wording
   const shapes = shapeTable(metadata);
   if (shapes === null) return;
   await drawHeading(sheet, say(shapes.title), 80);
-  const measured = measuredPercent(metadata.provenance.pixels);
-  // Above the table, which may go on over the page.
+  const measured = coveredPercent(metadata.provenance.pixels);
+  // The note is above the table, which may continue on the next page.
   if (measured !== null && metadata.indices) {
-    await drawParagraph(sheet, say(messages.zones_measured({ share: share(measured) })), quiet);
+    await drawParagraph(sheet, say(messages.zones_measured({ share: share(measured) })), captionType);
   }
   await drawTable(
     sheet,
     shapes.head.map((parts) => parts.map(say).join(', ')),
     shapes.rows.map((row) => row.map(say)),
   );
-  if (shapes.left > 0) await drawParagraph(sheet, say(messages.more_shapes({ count: shapes.left })), quiet);
+  if (shapes.left > 0)
+    await drawParagraph(sheet, say(messages.more_shapes({ count: shapes.left })), captionType);
 }
 
 async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wording): Promise<void> {
@@ -208,8 +227,8 @@ async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wordi
   if (facts.length > 0) {
     await drawHeading(sheet, say(messages.facts()));
     const pairs = facts.map(({ name, value, unit }) => {
-      const said = say(typeof value === 'number' ? plain(value) : value);
-      return [name, unit ? `${said} ${unit}` : said] as const;
+      const text = say(typeof value === 'number' ? plain(value) : value);
+      return [name, unit ? `${text} ${unit}` : text] as const;
     });
     await drawPairs(sheet, pairs, { name: 220 });
   }
@@ -220,10 +239,10 @@ async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wordi
       index.notes ? messages.note_of({ index: index.name, note: index.notes }) : '',
     ),
   ];
-  const said = all.filter((note) => note !== '').map(say);
-  if (said.length > 0) {
+  const lines = all.filter((note) => note !== '').map(say);
+  if (lines.length > 0) {
     await drawHeading(sheet, say(messages.notes()));
-    for (const note of said) await drawParagraph(sheet, note);
+    for (const note of lines) await drawParagraph(sheet, note);
   }
   if (limits) {
     await drawHeading(sheet, say(messages.limits()));
@@ -231,9 +250,9 @@ async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wordi
   }
 }
 
-/** Whose data and which page, under every page: only now it is known how many there are. */
-async function drawFeet(
-  pdf: Pdf,
+/** Draws the attribution and page number in each footer, after the number of pages is determined. */
+async function drawFooters(
+  pdf: PdfDocument,
   sheet: Sheet,
   { product, record }: ReportContent,
   { say }: Wording,
@@ -242,9 +261,9 @@ async function drawFeet(
   const { attribution, checksum } = record.metadata.provenance;
   for (const [index, page] of pdf.pages.entries()) {
     page.line({ x1: left, x2: right, y: y - 14, colour: rule });
-    await sheet.write(`${product} · ${attribution}`, { y, page, width: 320 }, quiet);
+    await sheet.write(`${product} · ${attribution}`, { y, page, width: 320 }, captionType);
     const result = checksum.slice(0, 12);
-    const place = messages.page({ result, page: index + 1, pages: pdf.pages.length });
-    await sheet.write(say(place), { end: right, y, page }, quiet);
+    const pageLabel = messages.page({ result, page: index + 1, pages: pdf.pages.length });
+    await sheet.write(say(pageLabel), { end: right, y, page }, captionType);
   }
 }

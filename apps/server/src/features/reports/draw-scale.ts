@@ -1,51 +1,54 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { measuredPercent } from '@furrow/contract/measured-share';
+import { coveredPercent } from '@furrow/contract/covered-percent';
 import type { Wording } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
-import { ink, left, muted, right, type Sheet } from '../../pdf/open-sheet.ts';
-import { type Dot, drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
-import { figuresOn, foundOf, plain, share, unitOf, withUnit } from './report-figures.ts';
+import { ink, left, muted, right, type Sheet } from '../../pdf/create-sheet.ts';
+import { drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';
+import { describeFindings, formatForScale, plain, share, unitOf, withUnit } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
 
 type Metadata = AnalysisRecord['metadata'];
 
-/** The figure that the result comes down to, and its place on the ten colours of its scale, which are the legend of the map. */
+/**
+ * Draws the headline figure and its position on the colour steps of its scale, which serve as the legend of
+ * the map.
+ */
 export async function drawHeadline(sheet: Sheet, metadata: Metadata, wording: Wording): Promise<void> {
   const { say } = wording;
   const { figure, meaning, detail } = headlineOf(metadata);
   const large = { size: 36, strong: true, tabular: true };
   const [line] = await sheet.shape(say(figure), 220, large);
-  const beside = left + ((line?.width ?? 0) * 36) / 1_000 + 16;
-  const width = right - beside;
+  const textLeft = left + ((line?.width ?? 0) * 36) / 1_000 + 16;
+  const width = right - textLeft;
   const y = sheet.y + 34;
   const unit = metadata.indices ? unitOf(metadata) : null;
-  const means = unit === null ? say(meaning) : `${unit} · ${say(meaning)}`;
-  const lines = await sheet.shape(means, width, { size: 11, strong: true });
-  // Two lines begin higher, so that what follows them stays in its place.
+  const meaningText = unit === null ? say(meaning) : `${unit} · ${say(meaning)}`;
+  const lines = await sheet.shape(meaningText, width, { size: 11, strong: true });
+  // Two lines start higher than one, so that the rest of the page has the same position.
   const top = y - 15 - (lines.length - 1) * 16;
   await sheet.write(say(figure), { y, width: 220 }, large);
-  await sheet.write(means, { x: beside, y: top, width }, { size: 11, strong: true });
-  const down = await sheet.write(say(detail), { x: beside, y, width }, { size: 9.5, colour: muted });
-  sheet.y = down + 8;
+  await sheet.write(meaningText, { x: textLeft, y: top, width }, { size: 11, strong: true });
+  const bottom = await sheet.write(say(detail), { x: textLeft, y, width }, { size: 9.5, colour: muted });
+  sheet.y = bottom + 8;
   await drawSteps(sheet, metadata, wording);
 }
 
-function headlineOf(metadata: Metadata): ReturnType<typeof foundOf> {
+function headlineOf(metadata: Metadata): ReturnType<typeof describeFindings> {
   const { indices, display } = metadata;
-  if (!indices) return foundOf(metadata);
-  const shown = figuresOn(display);
+  if (!indices) return describeFindings(metadata);
+  const format = formatForScale(display);
   return {
-    figure: shown(indices.average),
+    figure: format(indices.average),
     meaning: averageOf(indices.name, metadata),
     detail: messages.eight_tenths({
-      low: shown(indices.p10),
-      high: withUnit(metadata, shown(indices.p90)),
+      low: format(indices.p10),
+      high: withUnit(metadata, format(indices.p90)),
     }),
   };
 }
 
 function averageOf(index: string, { provenance }: Metadata): Message {
-  const measured = measuredPercent(provenance.pixels);
+  const measured = coveredPercent(provenance.pixels);
   return measured === null
     ? messages.average_over_field({ index })
     : messages.average_over_measured({ index, share: share(measured) });
@@ -58,10 +61,10 @@ async function drawSteps(sheet: Sheet, metadata: Metadata, { say }: Wording): Pr
   const small = { size: 7.5, colour: muted };
   const x = (value: number): number =>
     left + Math.min(Math.max((value - low) / (high - low), 0), 1) * (right - left);
-  for (const [at, { from, color }] of steps.entries()) {
-    const to = steps[at + 1]?.from ?? high;
+  for (const [index, { from, color }] of steps.entries()) {
+    const to = steps[index + 1]?.from ?? high;
     drawPaths(sheet.page, [pathOf(rectangle(x(from), top, x(to) - x(from), height), true)], { fill: color });
-    const figure = at === 0 ? withUnit(metadata, plain(from, 2)) : plain(from, 2);
+    const figure = index === 0 ? withUnit(metadata, plain(from, 2)) : plain(from, 2);
     await sheet.write(say(figure), { x: x(from), y: top + height + 10, width: 60 }, small);
   }
   if (indices) drawMarker(sheet, x(indices.average), top, height);
@@ -69,12 +72,12 @@ async function drawSteps(sheet: Sheet, metadata: Metadata, { say }: Wording): Pr
 }
 
 function drawMarker({ page }: Sheet, at: number, top: number, height: number): void {
-  const mark: Dot[] = [
+  const mark: PathPoint[] = [
     [at, top + 1],
     [at - 4.5, top - 7],
     [at + 4.5, top - 7],
   ];
-  const line: Dot[] = [
+  const line: PathPoint[] = [
     [at, top - 2],
     [at, top + height],
   ];

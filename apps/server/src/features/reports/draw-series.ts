@@ -1,19 +1,26 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { Wording } from '@furrow/messages/edges';
-import { field, ink, left, muted, right, rule, type Sheet } from '../../pdf/open-sheet.ts';
-import { type Dot, drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
+import { field, ink, left, muted, right, rule, type Sheet } from '../../pdf/create-sheet.ts';
+import { drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';
 import { plain } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
 
-type Point = NonNullable<AnalysisRecord['metadata']['series']>[number];
+type SeriesPoint = NonNullable<AnalysisRecord['metadata']['series']>[number];
 
 const height = 110;
 const day = 86_400_000;
 const band = '#d5e6da';
 const axis = left + 34;
 
-/** The field on the days before: the average as a line, and between what eight tenths of the land lay. */
-export async function drawSeries(sheet: Sheet, series: readonly Point[], wording: Wording): Promise<void> {
+/**
+ * Draws the series of the field: the average as a line, and the range of the middle 80 % of its area as a
+ * band.
+ */
+export async function drawSeries(
+  sheet: Sheet,
+  series: readonly SeriesPoint[],
+  wording: Wording,
+): Promise<void> {
   const { page } = sheet;
   const { say } = wording;
   const bottom = sheet.y + 4 + height;
@@ -33,10 +40,10 @@ export async function drawSeries(sheet: Sheet, series: readonly Point[], wording
     );
   }
   await drawMonths(sheet, { first, last, x, bottom }, wording);
-  const upper = series.map(({ p90 }, at): Dot => [x(times[at]!), y(p90)]);
-  const lower = series.map(({ p10 }, at): Dot => [x(times[at]!), y(p10)]);
+  const upper = series.map(({ p90 }, index): PathPoint => [x(times[index]!), y(p90)]);
+  const lower = series.map(({ p10 }, index): PathPoint => [x(times[index]!), y(p10)]);
   drawPaths(page, [pathOf([...upper, ...lower.toReversed()], true)], { fill: band });
-  const middle = series.map(({ average }, at): Dot => [x(times[at]!), y(average)]);
+  const middle = series.map(({ average }, index): PathPoint => [x(times[index]!), y(average)]);
   drawPaths(page, [pathOf(middle)], { line: field, width: 1.4 });
   for (const [cx, cy] of middle) {
     drawPaths(page, [pathOf(rectangle(cx - 1.2, cy - 1.2, 2.4, 2.4), true)], { fill: field });
@@ -45,20 +52,20 @@ export async function drawSeries(sheet: Sheet, series: readonly Point[], wording
   drawPaths(page, [pathOf(rectangle(endX - 2.4, endY - 2.4, 4.8, 4.8), true)], { fill: ink });
   sheet.y = bottom + 29;
   const [from, to] = [series[0]?.date ?? '', series.at(-1)?.date ?? ''];
-  const said = messages.series({ days: series.length, from: { day: from }, to: { day: to } });
-  sheet.y = await sheet.write(say(said), { y: sheet.y }, { size: 8, colour: muted });
+  const caption = messages.series({ days: series.length, from: { day: from }, to: { day: to } });
+  sheet.y = await sheet.write(say(caption), { y: sheet.y }, { size: 8, colour: muted });
 }
 
-/** Round values from below the lowest to above the highest, three to six of them. */
-function ticksFor(series: readonly Point[]): number[] {
+/** Returns three to six round values, from below the lowest value to above the highest. */
+function ticksFor(series: readonly SeriesPoint[]): number[] {
   const low = Math.min(...series.map(({ p10, average }) => Math.min(p10, average)));
   const high = Math.max(...series.map(({ p90, average }) => Math.max(p90, average)));
   const rough = Math.max(high - low, 1e-6) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough;
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough;
   const from = Math.floor(low / step);
   const to = Math.max(Math.ceil(high / step), from + 1);
-  return Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(6)));
+  return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(6)));
 }
 
 async function drawMonths(
@@ -67,9 +74,9 @@ async function drawMonths(
   { say, language }: Wording,
 ): Promise<void> {
   const small = { size: 7.5, colour: muted };
-  const begin = new Date(first);
-  const ticks = Array.from({ length: 40 }, (_, at) =>
-    Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + at + 1, 1),
+  const firstDay = new Date(first);
+  const ticks = Array.from({ length: 40 }, (_, index) =>
+    Date.UTC(firstDay.getUTCFullYear(), firstDay.getUTCMonth() + index + 1, 1),
   ).filter((time) => time <= last);
   const monthAlone = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
   const withYear = new Intl.DateTimeFormat(language.locale, {
@@ -77,15 +84,15 @@ async function drawMonths(
     year: 'numeric',
     timeZone: 'UTC',
   });
-  let next = { year: Number.NEGATIVE_INFINITY, month: Number.NEGATIVE_INFINITY };
+  let nextFreeX = { year: Number.NEGATIVE_INFINITY, month: Number.NEGATIVE_INFINITY };
   for (const time of ticks) {
-    const at = x(time);
+    const tickX = x(time);
     drawPaths(
       sheet.page,
       [
         pathOf([
-          [at, bottom],
-          [at, bottom + 3],
+          [tickX, bottom],
+          [tickX, bottom + 3],
         ]),
       ],
       { line: muted },
@@ -93,13 +100,13 @@ async function drawMonths(
     const isJanuary = new Date(time).getUTCMonth() === 0;
     const label = (isJanuary ? withYear : monthAlone).format(time);
     const [line] = await sheet.shape(label, 80, small);
-    const end = at + ((line?.width ?? 0) * small.size) / 1_000;
-    if (at < (isJanuary ? next.year : next.month) || end > right) continue;
-    next = { year: end + 8, month: Math.max(end + 8, at + 36) };
-    await sheet.write(label, { x: at, y: bottom + 12, width: 80 }, small);
+    const end = tickX + ((line?.width ?? 0) * small.size) / 1_000;
+    if (tickX < (isJanuary ? nextFreeX.year : nextFreeX.month) || end > right) continue;
+    nextFreeX = { year: end + 8, month: Math.max(end + 8, tickX + 36) };
+    await sheet.write(label, { x: tickX, y: bottom + 12, width: 80 }, small);
   }
   if (ticks.length > 1) return;
-  const [begins, ends] = [first, last].map((time) => say({ day: new Date(time).toISOString() }));
+  const [begins, ends] = [first, last].map((time) => say({ day: new Date(time).toISOString().slice(0, 10) }));
   await sheet.write(begins ?? '', { x: axis, y: bottom + 12, width: 80 }, small);
   await sheet.write(ends ?? '', { end: right, y: bottom + 12, width: 80 }, small);
 }

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What stands on a report about how its numbers came about. */
+/** Texts of a report's recipe card. */
 export const reportCardMessages = declareMessages('reports.card', {
   heading: 'How it was computed',
   formula: 'Formula',

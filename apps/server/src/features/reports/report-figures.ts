@@ -1,56 +1,59 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
-import { measuredPercent } from '@furrow/contract/measured-share';
+import { coveredPercent } from '@furrow/contract/covered-percent';
 import type { Figure, Message, Param } from '@furrow/messages/message';
 import { reportMessages as messages } from './reports.messages.ts';
 
 type Metadata = AnalysisRecord['metadata'];
-export type Shown = (value: number) => Figure;
+export type FigureFormat = (value: number) => Figure;
 
-const shownWith =
-  (decimals: number): Shown =>
+const withDecimals =
+  (decimals: number): FigureFormat =>
   (figure) => ({ figure, decimals });
 
-/** As fine as the scale on which an index is shown is worth: three decimals of one from 0 to 1. */
-export function figuresOn({ low, high }: { low: number; high: number }): Shown {
-  return shownWith(Math.min(3, Math.max(0, 3 - Math.floor(Math.log10(Math.max(high - low, 1e-9))))));
+/** Returns a format with as many decimals as the scale of an index justifies: three for a scale from 0 to 1. */
+export function formatForScale({ low, high }: { low: number; high: number }): FigureFormat {
+  return withDecimals(Math.min(3, Math.max(0, 3 - Math.floor(Math.log10(Math.max(high - low, 1e-9))))));
 }
 
-/** Percent, with one decimal where it is not whole. */
+/** Formats a percentage, with one decimal unless it is an integer. */
 export const share = (figure: number): Figure => ({ figure, decimals: Number.isInteger(figure) ? 0 : 1 });
 
-/** What a report says of how much of the field was measured, beside whatever figure; null where it was nearly all. */
-export function measuredWords({ indices, provenance }: Metadata): Message | null {
-  const measured = measuredPercent(provenance.pixels);
+/** Returns a note on the share of the field that was measured; null if nearly all of it was. */
+export function describeMeasured({ indices, provenance }: Metadata): Message | null {
+  const measured = coveredPercent(provenance.pixels);
   if (measured === null) return null;
   return (indices ? messages.field_measured : messages.site_measured)({ share: share(measured) });
 }
 
-/** As it was computed, at most so many decimals. */
-export function plain(figure: number, most = 4): Figure {
-  const [, decimals = ''] = String(Number(figure.toFixed(most))).split('.');
+/** Formats a computed figure with at most this many decimals. */
+export function plain(figure: number, maxDecimals = 4): Figure {
+  const [, decimals = ''] = String(Number(figure.toFixed(maxDecimals))).split('.');
   return { figure, decimals: decimals.length };
 }
 
-/** The statistics of an index by their names. */
-export function statisticRows(index: IndexStatistics, shown: Shown): [name: Message, value: Figure][] {
+/** Returns the statistics of an index with their names. */
+export function statisticRows(
+  index: IndexStatistics,
+  format: FigureFormat,
+): [name: Message, value: Figure][] {
   return [
-    [messages.average(), shown(index.average)],
-    [messages.median(), shown(index.median)],
-    [messages.lowest(), shown(index.min)],
-    [messages.highest(), shown(index.max)],
-    [messages.p10(), shown(index.p10)],
-    [messages.q1(), shown(index.q1)],
-    [messages.q3(), shown(index.q3)],
-    [messages.p90(), shown(index.p90)],
-    [messages.std(), shown(index.std)],
+    [messages.average(), format(index.average)],
+    [messages.median(), format(index.median)],
+    [messages.lowest(), format(index.min)],
+    [messages.highest(), format(index.max)],
+    [messages.p10(), format(index.p10)],
+    [messages.q1(), format(index.q1)],
+    [messages.q3(), format(index.q3)],
+    [messages.p90(), format(index.p90)],
+    [messages.std(), format(index.std)],
     [messages.variance(), plain(Number(index.variance.toPrecision(3)), 6)],
     ...(index.ctime10 === undefined
       ? []
-      : [[messages.ctime10(), shown(index.ctime10)] satisfies [Message, Figure]]),
+      : [[messages.ctime10(), format(index.ctime10)] satisfies [Message, Figure]]),
   ];
 }
 
-/** What became of the field since the result before, each with a sentence of its own; none where there was none. */
+/** Returns sentences about the change since the previous result, one per fact; none if there was no previous result. */
 export function changeSentences({ change, indices }: Metadata): (Message | string)[] {
   if (!change) return [];
   const { since, overlap, comparable, reason, difference } = change;
@@ -59,68 +62,74 @@ export function changeSentences({ change, indices }: Metadata): (Message | strin
     return [messages.not_comparable({ day }), ...(reason ? [reason] : [])];
   }
   if (!indices) return [];
-  const shown = shownWith(3);
+  const format = withDecimals(3);
   const { average, p10, p90 } = difference;
-  const told = {
+  const params = {
     day,
     index: indices.name,
-    by: shown(Math.abs(average)),
-    low: shown(p10),
-    high: shown(p90),
+    by: format(Math.abs(average)),
+    low: format(p10),
+    high: format(p90),
     share: share(overlap),
   };
-  if (average === 0) return [messages.unchanged(told)];
-  return [average > 0 ? messages.rose(told) : messages.fell(told)];
+  if (average === 0) return [messages.unchanged(params)];
+  return [average > 0 ? messages.rose(params) : messages.fell(params)];
 }
 
-/** What is told of shapes, in the order of its columns: name of the property, heading, and how it is written. */
-const columns: readonly [property: string, heading: Message, write: Shown][] = [
+/** Columns of the table of shapes, in order: property, heading and format. */
+const columns: readonly [property: string, heading: Message, write: FigureFormat][] = [
   ['class', messages.strength(), plain],
-  ['area_ha', messages.area(), shownWith(2)],
-  ['average', messages.average(), shownWith(3)],
-  ['min', messages.lowest(), shownWith(3)],
-  ['max', messages.highest(), shownWith(3)],
+  ['area_ha', messages.area(), withDecimals(2)],
+  ['average', messages.average(), withDecimals(3)],
+  ['min', messages.lowest(), withDecimals(3)],
+  ['max', messages.highest(), withDecimals(3)],
   ['concentration', messages.column(), plain],
   ['concentration_high', messages.up_to(), plain],
   ['peak', messages.peak(), plain],
   ['noise', messages.noise(), plain],
-  ['soci', messages.soci(), shownWith(2)],
-  ['bsi', messages.bsi(), shownWith(3)],
-  ['brightness', messages.brightness(), shownWith(3)],
+  ['soci', messages.soci(), withDecimals(2)],
+  ['bsi', messages.bsi(), withDecimals(3)],
+  ['brightness', messages.brightness(), withDecimals(3)],
   ['bare_looks', messages.bare_days(), plain],
-  ['intensity', messages.intensity(), shownWith(2)],
+  ['intensity', messages.intensity(), withDecimals(2)],
 ];
 
 type Features = NonNullable<Metadata['zones']>['features'];
 
-/** What lies on the map beside the picture: the zones of the field, or what the recipe found. */
+/**
+ * Returns the shapes to draw on the map in addition to the image: the zones of the field, or those that the recipe
+ * found.
+ */
 export const shapesOf = ({ zones, geojson }: Metadata): Features => (zones ?? geojson)?.features ?? [];
 
-/** Bands of a value lie in pieces all over a field: their outlines would hide it. */
+/** Whether the outline of a shape is drawn. Bands are scattered over the field, and their outlines would hide it. */
 export const isOutlined = ({ geometry, properties }: Features[number]): boolean =>
   geometry.type !== 'Point' && !('band' in properties);
 
-/** Services whose instrument sees in cells that are worth showing beside the field. */
-const inCells = ['methane', 'carbon'];
+/** Services with an instrument whose cells are large enough to show on the field. */
+const servicesWithCells = ['methane', 'carbon'];
 
-/** Metres on a side of what the instrument tells apart, where that is worth showing on the map; null elsewhere. */
-export const cellOf = ({ service_code, metadata }: AnalysisRecord): number | null =>
-  inCells.includes(service_code) ? metadata.provenance.resolution : null;
+/** Returns the side of one cell of the instrument in metres, for services that show it; null for others. */
+export const cellSizeOf = ({ service_code, metadata }: AnalysisRecord): number | null =>
+  servicesWithCells.includes(service_code) ? metadata.provenance.resolution : null;
 
-/** Of the scale; null where it is of a pure number. Of records from before it stood there, what shapes say. */
+/**
+ * Returns the unit of the scale; null for a dimensionless scale. Records without a unit of the scale are older, and
+ * have it in their shapes.
+ */
 export function unitOf(metadata: Metadata): string | null {
   const unit = metadata.display.unit ?? shapesOf(metadata)[0]?.properties['unit'];
   return typeof unit === 'string' ? unit : null;
 }
 
-/** With its unit, where it has one. */
+/** Adds the unit to a figure, if it has one. */
 export function withUnit(metadata: Metadata, figure: Figure): Figure {
   const unit = unitOf(metadata);
   return unit === null ? figure : { ...figure, unit };
 }
 
-/** Rows that a report has of shapes; files have them all. */
-export const mostRows = 12;
+/** Maximum number of rows of shapes in a report; files have all of them. */
+export const maxRows = 12;
 
 const kinds = {
   plume: { title: messages.plumes(), one: messages.plume() },
@@ -128,32 +137,32 @@ const kinds = {
   zone: { title: messages.zones(), one: messages.zone() },
 } as const;
 
-/** What a shape on the map is. */
+/** Returns the kind of the shapes on the map. */
 const kindOf = ([first]: Features): keyof typeof kinds => {
   if (first && 'concentration' in first.properties) return 'plume';
   return first && 'band' in first.properties ? 'band' : 'zone';
 };
 
-/** By which a shape is found again on the map: its zone or band, else its place in the table. */
-export const labelOf = (properties: Features[number]['properties'], at: number): string =>
-  String(properties['zone'] ?? properties['band'] ?? at + 1);
+/** Returns the label of a shape on the map: the number of its zone or band, else that of its row in the table. */
+export const labelOf = (properties: Features[number]['properties'], index: number): string =>
+  String(properties['zone'] ?? properties['band'] ?? index + 1);
 
 interface ShapeTable {
   title: Message;
-  /** Of each column, what stands above it one after the other. */
+  /** Lines of the heading of each column. */
   head: Param[][];
   rows: Param[][];
-  /** Those after the first dozen. */
+  /** Number of shapes that are not in the table. */
   left: number;
 }
 
-/** Zones, bands or plumes as a table; null where there are none. */
+/** Returns zones, bands or plumes as a table; null if there are none. */
 export function shapeTable(metadata: Metadata): ShapeTable | null {
   const areas = shapesOf(metadata).filter(({ geometry }) => geometry.type !== 'Point');
   if (areas.length === 0) return null;
-  const told = new Set(areas.flatMap(({ properties }) => Object.keys(properties)));
-  // What is called intensity is one of the others again.
-  const has = columns.filter(([name]) => told.has(name) && (name !== 'intensity' || !told.has('soci')));
+  const present = new Set(areas.flatMap(({ properties }) => Object.keys(properties)));
+  // The intensity is left out for zones, because it repeats another figure.
+  const has = columns.filter(([name]) => present.has(name) && (name !== 'intensity' || !present.has('soci')));
   const { title, one } = kinds[kindOf(areas)];
   return {
     title,
@@ -161,43 +170,43 @@ export function shapeTable(metadata: Metadata): ShapeTable | null {
       [one],
       ...has.map(([name, heading]): Param[] => {
         const unit = name === 'intensity' ? unitOf(metadata) : null;
-        const what = name === 'intensity' ? (metadata.indices?.name ?? heading) : heading;
-        return unit === null ? [what] : [what, unit];
+        const label = name === 'intensity' ? (metadata.indices?.name ?? heading) : heading;
+        return unit === null ? [label] : [label, unit];
       }),
     ],
-    rows: areas.slice(0, mostRows).map(({ properties }, at) => [
-      labelOf(properties, at),
+    rows: areas.slice(0, maxRows).map(({ properties }, index) => [
+      labelOf(properties, index),
       ...has.map(([name, , write]): Param => {
         const value = properties[name];
         return typeof value === 'number' ? write(value) : classOf(value);
       }),
     ]),
-    left: Math.max(0, areas.length - mostRows),
+    left: Math.max(0, areas.length - maxRows),
   };
 }
 
-/** What a recipe calls a shape, as a word; a class that is not known stays as it is. */
+/** Names the class of a shape; an unknown class is printed unchanged. */
 function classOf(value: string | null | undefined): Param {
   if (value === 'strong') return messages.strong();
   if (value === 'possible') return messages.possible();
   return value ?? '–';
 }
 
-/** What was found where a result has no statistics, as one figure and what it means. */
-export function foundOf(metadata: Metadata): { figure: Figure; meaning: Message; detail: Message } {
+/** Returns the findings of a result without statistics, as one figure with its meaning. */
+export function describeFindings(metadata: Metadata): { figure: Figure; meaning: Message; detail: Message } {
   const plumes = shapesOf(metadata);
   const strong = plumes.filter(({ properties }) => properties['class'] === 'strong').length;
-  const most = Math.max(...plumes.map(({ properties }) => Number(properties['concentration'] ?? 0)), 0);
+  const strongest = Math.max(...plumes.map(({ properties }) => Number(properties['concentration'] ?? 0)), 0);
   return {
     figure: plain(plumes.length),
     meaning: messages.plumes_found({ plumes: plumes.length }),
     detail:
       plumes.length === 0
         ? messages.no_plume()
-        : messages.plumes_told({
+        : messages.plumes_reported({
             strong,
             possible: plumes.length - strong,
-            most: { ...plain(most), unit: 'ppm·m' },
+            most: { ...plain(strongest), unit: 'ppm·m' },
           }),
   };
 }

@@ -1,6 +1,5 @@
-import { serviceCodes } from '@furrow/analysis/recipes/all';
-import { renderRecord } from '@furrow/analysis/render-record';
-import { storedRecord } from '@furrow/analysis/testing/stored-record';
+import { renderRecord } from '@furrow/analysis/record/render-record';
+import { recordedServices, storedRecord } from '@furrow/analysis/testing/stored-record';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { wordingIn } from '@furrow/messages/edges';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
@@ -12,17 +11,17 @@ import type { ReportContent } from './report-content.ts';
 
 const attribution = 'Contains modified Copernicus Sentinel data 2026';
 const mask = 'SCL not in 0, 1, 3, 8, 9, 10, 11';
-/** What comes from elsewhere, and what is called so everywhere. */
+/** Proper names, and terms that are the same in every language. */
 const names = [attribution, mask, 'furrow-analysis 0.2.0', 'Vegetation index', 'Wheat', 'Clay', 'Acre 51'];
 const translations = languageCodes.filter((code) => code !== 'en');
-const whole = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 const bounds: [number, number, number, number] = [3.7, 51, 3.705, 51.0031];
 const overlay = { bounds, crs: 'EPSG:3857' as const, width: 40, height: 40 };
 const statistics = { ...aRecord().metadata.indices!, notes: '', ctime10: 0.4 };
-const series = Array.from({ length: 8 }, (_, at) => ({
-  date: new Date(Date.UTC(2025, 7, 1) + at * 26 * 86_400_000).toISOString().slice(0, 10),
-  average: 0.3 + at / 100,
+const series = Array.from({ length: 8 }, (_, index) => ({
+  date: new Date(Date.UTC(2025, 7, 1) + index * 26 * 86_400_000).toISOString().slice(0, 10),
+  average: 0.3 + index / 100,
   median: 0.3,
   p10: 0.2,
   p90: 0.6,
@@ -38,10 +37,10 @@ const change = {
   difference: { average: 0.0412, median: 0.04, p10: -0.01, p90: 0.08 },
 };
 
-/** With all that a report has of a field. */
-async function aFieldIn(language: string): Promise<ReportContent> {
+/** Returns a report with all parts that a field's report can have. */
+async function fieldReportIn(language: string): Promise<ReportContent> {
   const zone = { area_ha: 1234.5, average: 0.5, min: 0.1, max: 0.6, soci: 1, brightness: 0.3, bare_looks: 4 };
-  const zones = shapes(Array.from({ length: 14 }, (_, at) => ({ zone: at + 1, ...zone })));
+  const zones = shapes(Array.from({ length: 14 }, (_, index) => ({ zone: index + 1, ...zone })));
   const more = { ...statistics, name: 'NDRE', valid_pixels: 360 };
   const [scene] = aRecord().metadata.provenance.scenes;
   const provenance = {
@@ -50,17 +49,17 @@ async function aFieldIn(language: string): Promise<ReportContent> {
     scenes: Array.from({ length: 9 }, () => scene!),
     more_formulas: [{ name: 'NDRE', formula: 'NDRE', citation: 'Rouse et al. 1974' }],
   };
-  const some = { indices: statistics, series, change, zones, more_indices: [more], overlay };
-  const record = { ...aRecord(some, provenance), soil_type: 'Clay', reference_date: '2026-03-20' };
+  const metadata = { indices: statistics, series, change, zones, more_indices: [more], overlay };
+  const record = { ...aRecord(metadata, provenance), soil_type: 'Clay', reference_date: '2026-03-20' };
   return aReport({ language, record, overlay: await anOverlay(40, 40) });
 }
 
-/** What a recipe without statistics found, in cells of an instrument. */
-async function plumesIn(language: string, plumes: readonly Record<string, string | number>[]) {
-  const made = aRecord({ more_indices: [], histogram: null, geojson: shapes(plumes) }, { simulated: true });
-  const { indices: _none, ...metadata } = made.metadata;
+/** A report of a recipe without statistics, with the cells of an instrument. */
+async function plumeReportIn(language: string, plumes: readonly Record<string, string | number>[]) {
+  const base = aRecord({ more_indices: [], histogram: null, geojson: shapes(plumes) }, { simulated: true });
+  const { indices: _none, ...metadata } = base.metadata;
   const { limits: _limits, ...provenance } = metadata.provenance;
-  const record = { ...made, service_code: 'methane', metadata: { ...metadata, provenance } };
+  const record = { ...base, service_code: 'methane', metadata: { ...metadata, provenance } };
   return aReport({ language, record, overlay: await anOverlay(40, 40) });
 }
 
@@ -73,57 +72,57 @@ const plume = {
 };
 
 describe.each([
-  ['of a field', aFieldIn],
+  ['of a field', fieldReportIn],
   [
     'of plumes',
     (language: string) =>
-      plumesIn(language, [
+      plumeReportIn(language, [
         { class: 'strong', ...plume },
         { class: 'possible', ...plume },
       ]),
   ],
-  ['of no plume', (language: string) => plumesIn(language, [])],
+  ['of no plume', (language: string) => plumeReportIn(language, [])],
   [
-    'without images, of a field that got lower',
+    'without images, of a field whose average fell',
     (language: string) => {
       const difference = { average: -0.04, median: -0.04, p10: -0.1, p90: 0.08 };
-      const some = { indices: statistics, more_indices: [], change: { ...change, difference } };
-      return aReport({ language, record: aRecord(some, { limits: '' }) });
+      const metadata = { indices: statistics, more_indices: [], change: { ...change, difference } };
+      return aReport({ language, record: aRecord(metadata, { limits: '' }) });
     },
   ],
   [
     'that cannot be compared',
     (language: string) => {
-      const some = { indices: statistics, more_indices: [] };
-      const not = { ...change, comparable: false, difference: null };
-      return aReport({ language, record: aRecord({ ...some, change: not }, { limits: '' }) });
+      const metadata = { indices: statistics, more_indices: [] };
+      const notComparable = { ...change, comparable: false, difference: null };
+      return aReport({ language, record: aRecord({ ...metadata, change: notComparable }, { limits: '' }) });
     },
   ],
 ] as const)('a report %s', (_what, reportIn) => {
   test.each(translations)('has no English in %s', async (language) => {
-    const text = whole(await textOf(await drawReport(await reportIn(language))));
+    const text = collapseSpaces(await textOf(await drawReport(await reportIn(language))));
     expect(findEnglish(text, names)).toEqual([]);
     expect(text).not.toMatch(/U\+|undefined|NaN|\[reports/);
     expect(text).toContain(attribution);
   });
 });
 
-test.each(serviceCodes)('a report of %s has no English in Hindi', async (code) => {
+test.each(recordedServices)('a report of %s has no English in Hindi', async (code) => {
   const record = renderRecord(storedRecord(code), wordingIn('hi').say);
   const { service_name, metadata } = record;
   const { citation, more_formulas = [], engine } = metadata.provenance;
-  const called = [service_name, code, citation, engine, ...more_formulas.map((more) => more.citation)];
+  const untranslated = [service_name, code, citation, engine, ...more_formulas.map((more) => more.citation)];
   const pdf = await drawReport(aReport({ language: 'hi', record }));
-  const text = whole(await textOf(pdf));
-  expect(findEnglish(text, [...names, ...called])).toEqual([]);
+  const text = collapseSpaces(await textOf(pdf));
+  expect(findEnglish(text, [...names, ...untranslated])).toEqual([]);
 });
 
-test('a report is the same whenever it is drawn in Hindi', async () => {
-  const content = await aFieldIn('hi');
+test('a report in Hindi has the same bytes each time', async () => {
+  const content = await fieldReportIn('hi');
   expect((await drawReport(content)).equals(await drawReport(content))).toBe(true);
 });
 
-test('a report writes figures and days as its language does', async () => {
+test('a report formats figures and days according to its language', async () => {
   const expected: Record<string, string[]> = {
     en: ['0.612', '1,234.50', '1 Jun 2026', 'Jan 2026', '97.5 %', 'rose by 0.041'],
     es: ['0,612', '1234,50', '1 jun 2026', 'ene 2026', '97,5 %', 'subió 0,041'],
@@ -132,7 +131,7 @@ test('a report writes figures and days as its language does', async () => {
     hi: ['0.612', '1,234.50', '1 जून 2026', 'जन॰ 2026', '97.5 %', '0.041 बढ़ा'],
   };
   for (const language of languageCodes) {
-    const text = whole(await textOf(await drawReport(await aFieldIn(language))));
-    for (const words of expected[language] ?? []) expect(text).toContain(words);
+    const text = collapseSpaces(await textOf(await drawReport(await fieldReportIn(language))));
+    for (const expectedText of expected[language] ?? []) expect(text).toContain(expectedText);
   }
 });

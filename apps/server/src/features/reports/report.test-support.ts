@@ -24,20 +24,24 @@ const statistics = {
   cloud: 2.5,
 };
 
-/** A polygon inside the field, `at` steps from its west. */
-const within = (at: number) => ({
+/** A polygon inside the field, shifted east by a number of steps. */
+const shiftedField = (steps: number) => ({
   type: 'Polygon' as const,
-  coordinates: [ring.map(([lng, lat]): [number, number] => [lng + at * 1e-7, lat])],
+  coordinates: [ring.map(([lng, lat]): [number, number] => [lng + steps * 1e-7, lat])],
 });
 
-/** What a recipe found, told as it tells it. */
-export const shapes = (each: readonly Record<string, string | number | null>[]) => ({
+/** A FeatureCollection with these properties, in the form that recipes return. */
+export const shapes = (propertySets: readonly Record<string, string | number | null>[]) => ({
   type: 'FeatureCollection' as const,
-  features: each.map((properties, at) => ({ type: 'Feature' as const, geometry: within(at), properties })),
+  features: propertySets.map((properties, index) => ({
+    type: 'Feature' as const,
+    geometry: shiftedField(index),
+    properties,
+  })),
 });
 
 export const aRecord = (
-  some: Partial<AnalysisRecord['metadata']> = {},
+  metadata: Partial<AnalysisRecord['metadata']> = {},
   provenance: Partial<AnalysisRecord['metadata']['provenance']> = {},
 ): AnalysisRecord => ({
   item_id: null,
@@ -94,22 +98,24 @@ export const aRecord = (
       checksum: 'ab'.repeat(32),
       ...provenance,
     },
-    ...some,
+    ...metadata,
   },
 });
 
-export const aReport = (some: Partial<ReportContent> = {}): ReportContent => ({
+export const aReport = (content: Partial<ReportContent> = {}): ReportContent => ({
   product: 'Acre 51',
   language: 'en',
   fieldName: null,
   record: aRecord(),
   overlay: null,
   deliveredAt: new Date('2026-06-02T09:00:00Z'),
-  ...some,
+  ...content,
 });
 
-/** An overlay of this many pixels, half of it clear. */
+/** An overlay of this size, half of it transparent. */
 export const anOverlay = (width: number, height: number): Promise<Buffer> => {
-  const rows = new Uint8Array((width + 1) * height).map((_, at) => (at % (width + 1) > width / 2 ? 1 : 0));
+  const rows = new Uint8Array((width + 1) * height).map((_, index) =>
+    index % (width + 1) > width / 2 ? 1 : 0,
+  );
   return encodePng({ width, height, rows, colours: Uint8Array.from([10, 69, 37]) });
 };

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What stands on a report: its head, its figures, its map and its tables. */
+/** Texts of a report: header, figures, map and tables. */
 export const reportMessages = declareMessages('reports', {
   heading: 'Analysis report',
   title: ['{service}, {day}', { service: 'name', day: 'day' }],
@@ -20,7 +20,7 @@ export const reportMessages = declareMessages('reports', {
   ],
   eight_tenths: ['Eight tenths of the land are between {low} and {high}.', { low: 'figure', high: 'figure' }],
   plumes_found: ['{plumes, plural, one {plume found} other {plumes found}}', { plumes: 'count' }],
-  plumes_told: [
+  plumes_reported: [
     '{strong, number} strong, {possible, number} possible; the strongest {most} on average.',
     { strong: 'count', possible: 'count', most: 'figure' },
   ],

@@ -1,17 +1,17 @@
-import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
-import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
+import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
+import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { looksOf } from '../runs/looks.test-support.ts';
+import { runWorkerOf } from '../runs/run-worker.test-support.ts';
 import { resultsOf } from './results.test-support.ts';
 
 const server = aServer();
-const runs = looksOf(server);
+const runWorker = runWorkerOf(server);
 const results = resultsOf(server);
 const at = new Date('2050-06-02T09:00:00Z');
 
@@ -20,8 +20,8 @@ async function aResult() {
   const imagery = folderCatalogue(
     writeCatalogue(temporaryFolder(), [{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }]),
   );
-  const bought = await runs.buy(fieldOfPixels(4, 4, 20, 20));
-  await runs.look(bought.ids[0]!, imagery, at);
+  const bought = await runWorker.buy(fieldOfPixels(4, 4, 20, 20));
+  await runWorker.check(bought.ids[0]!, imagery, at);
   const view = await server().call('GET', `/orders/view-analysis/?item_id=${bought.itemId}`, {
     as: bought.person,
   });
@@ -33,7 +33,7 @@ async function aResult() {
 
 const get = (url: string) => server().app.inject({ url });
 
-test('a result without pictures has its table and its shapes, for its owner, for a quarter of an hour', async () => {
+test('a result without images offers its table and shapes to its owner, for a quarter of an hour', async () => {
   const { metadata, urlOf } = await aResult();
   expect(metadata.files.map(({ kind }: { kind: string }) => kind)).toEqual(['csv', 'geojson', 'pdf']);
   const table = await get(urlOf('csv'));
@@ -54,7 +54,7 @@ test('a result without pictures has its table and its shapes, for its owner, for
   });
   for (const kind of ['csv', 'geojson']) {
     expect((await get(urlOf(kind).split('?')[0]!)).statusCode).toBe(404);
-    // The signature is of this file and no other.
+    // The signature is valid for this file only.
     expect((await get(urlOf(kind).replace(`.${kind}`, '.shapefile'))).statusCode).toBe(404);
     expect((await get(urlOf(kind).replace(`.${kind}`, ''))).statusCode).toBe(404);
   }
@@ -62,8 +62,8 @@ test('a result without pictures has its table and its shapes, for its owner, for
   expect((await get(urlOf('csv'))).statusCode).toBe(404);
 });
 
-test.each(translatedInto)(
-  'a result is told in %s, and its table is read in it by whoever follows its link',
+test.each(translatedLanguageCodes)(
+  'a result is shown in %s, and its linked table is in the same language',
   async (language) => {
     const { person, itemId } = await aResult();
     const reply = await server().app.inject({
@@ -72,16 +72,16 @@ test.each(translatedInto)(
     });
     const { metadata } = reply.json().data;
     const { indices, provenance, files } = metadata;
-    const read = [indices.notes, provenance.limits, provenance.mask, provenance.attribution];
-    expect(read.flatMap((text: string) => findEnglish(text))).toEqual([]);
+    const texts = [indices.notes, provenance.limits, provenance.mask, provenance.attribution];
+    expect(texts.flatMap((text: string) => findEnglish(text))).toEqual([]);
     const { body } = await get(files.find(({ kind }: { kind: string }) => kind === 'csv').url);
     expect(findEnglish(body, [provenance.recipe])).toEqual([]);
     expect(body).toContain(provenance.attribution);
   },
 );
 
-test('images are kept under the service and the day, and shown until somebody asks to keep them', async () => {
-  const { person, itemId } = await results.analysed(
+test('images are named after service and day, and shown inline unless they are meant for download', async () => {
+  const { person, itemId } = await results.buyAndExecute(
     [{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }],
     true,
   );
@@ -97,7 +97,7 @@ test('images are kept under the service and the day, and shown until somebody as
   );
 });
 
-test('they hold what was learnt since it was delivered', async () => {
+test('exports include what was computed after the delivery', async () => {
   const { ids, urlOf } = await aResult();
   const series = [
     { date: '2050-05-01', average: 0.5, median: 0.5, p10: 0.4, p90: 0.6, cloud: 0, valid: 100 },
@@ -110,13 +110,13 @@ test('they hold what was learnt since it was delivered', async () => {
   expect((await get(urlOf('csv'))).body).toContain('series,2050-05-01,NDVI,0.5,0.5,,,,,0.4,0.6,');
 });
 
-test('of who has left nothing is written', async () => {
+test('a result of a deleted account has no exports', async () => {
   const { ids, urlOf } = await aResult();
   await sql`update results set record = '{}' where run_id = ${ids[0]!}`.execute(server().database.db);
   expect((await get(urlOf('csv'))).statusCode).toBe(404);
 });
 
-test('a report is drawn for its owner, with the name of the field where that is asked for', async () => {
+test('a report is rendered for its owner, with the name of the field when requested', async () => {
   const { ids, urlOf } = await aResult();
   const { db } = server().database;
   const item = db.selectFrom('runs').select('order_item_id').where('id', '=', ids[0]!);
@@ -128,17 +128,17 @@ test('a report is drawn for its owner, with the name of the field where that is 
     'content-security-policy': "default-src 'none'; sandbox",
   });
   expect((await get(urlOf('pdf').split('?')[0]!)).statusCode).toBe(404);
-  const said = await textOf(report.rawPayload);
-  expect(said).toContain('NDVI, average over the field');
-  expect(said).not.toContain('Long acre');
+  const text = await textOf(report.rawPayload);
+  expect(text).toContain('NDVI, average over the field');
+  expect(text).not.toContain('Long acre');
   const named = await get(`${urlOf('pdf')}&field_name=1`);
   expect(await textOf(named.rawPayload)).toContain('Long acre');
 });
 
-test('a report is drawn in the language of its address, with the words of its record', async () => {
+test('a report is rendered in the language of its URL, including the texts of its record', async () => {
   const { metadata, urlOf } = await aResult();
   const { citation, more_formulas: more, engine, attribution } = metadata.provenance;
-  const sources = more.map((one: { citation: string }) => one.citation);
+  const sources = more.map((formula: { citation: string }) => formula.citation);
   const names = [citation, ...sources, engine, attribution, 'Vegetation index', 'clear'];
   for (const [language, heading] of [
     ['fr', 'Rapport d’analyse'],

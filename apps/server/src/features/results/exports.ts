@@ -1,55 +1,55 @@
 import { recordFile } from '@furrow/analysis/exports/record-files';
 import type { Kysely } from 'kysely';
-import type { Storage } from '../../adapters/storage/storage.ts';
+import type { FileStorage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sayIn } from '../../http/reader.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import type { DocumentPdfs } from '../documents/document-pdfs.ts';
 import { reportFileName } from '../reports/report-content.ts';
-import { recordIn } from './record-in.ts';
-import { wholeRecord } from './whole-record.ts';
+import { fullRecord } from './full-record.ts';
+import { renderForReader } from './render-for-reader.ts';
 
-export interface ExportParts {
+export interface ExportDeps {
   db: Kysely<Schema>;
-  storage: Pick<Storage, 'get'>;
+  storage: Pick<FileStorage, 'get'>;
   pdfs: DocumentPdfs;
   productName: string;
 }
 
-export interface WrittenFile {
+export interface RenderedFile {
   mediaType: string;
   file: string;
   contents: Uint8Array | string;
 }
 
 /**
- * What is written of a run's record when it is asked for, so that it holds what was learnt since it was delivered. Null when there is no
- * such run or nothing of that kind.
- * @param named whether it may say what the field is called.
- * @param language that it is written in.
+ * Renders an export of a run's record when it is requested, so that it includes what was computed after the delivery.
+ * Null when there is no such run or no such kind.
+ * @param withFieldName whether the export may contain the name of the field
+ * @param language language code of the export
  */
 export async function exportOf(
-  parts: ExportParts,
+  deps: ExportDeps,
   runId: string,
   kind: string,
-  { named, language }: { named: boolean; language: string },
-): Promise<WrittenFile | null> {
-  const whole = await wholeRecord(parts.db, runId);
-  if (whole === null) return null;
-  const { deliveredAt, sold } = whole;
-  const say = sayIn(language);
-  const names = await catalogueNames(parts.db, say.language);
+  { withFieldName, language }: { withFieldName: boolean; language: string },
+): Promise<RenderedFile | null> {
+  const full = await fullRecord(deps.db, runId);
+  if (full === null) return null;
+  const { deliveredAt, sold } = full;
+  const format = sayIn(language);
+  const names = await catalogueNames(deps.db, format.language);
   const service_name = names.service(sold.service_code, sold.service_name);
-  const record = { ...recordIn(whole.record, { say, names }), service_name };
-  const fieldName = named ? whole.fieldName : null;
-  if (kind !== 'pdf') return recordFile(record, kind, { say, fieldName });
-  const { pdfs, productName: product } = parts;
-  const overlay = await overlayOf(parts, runId);
+  const record = { ...renderForReader(full.record, { say: format, names }), service_name };
+  const fieldName = withFieldName ? full.fieldName : null;
+  if (kind !== 'pdf') return recordFile(record, kind, { format, fieldName });
+  const { pdfs, productName: product } = deps;
+  const overlay = await overlayOf(deps, runId);
   const contents = await pdfs.drawReport({ product, language, fieldName, record, overlay, deliveredAt });
   return { mediaType: 'application/pdf', file: reportFileName(record), contents };
 }
 
-async function overlayOf({ db, storage }: ExportParts, runId: string): Promise<Uint8Array | null> {
+async function overlayOf({ db, storage }: ExportDeps, runId: string): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('result_files')
     .select('storage_key')

@@ -5,8 +5,8 @@ import type { Names } from '../../http/reader.ts';
 import { findFields } from '../fields/fields.store.ts';
 import { listResultsOfField, newestOfFields } from './field-results.store.ts';
 
-/** Results with the name of their service in the reader's language. */
-function named<Result extends { service_code: string; service_name: string }>(
+/** Names the services of results in the reader's language. */
+function withServiceNames<Result extends { service_code: string; service_name: string }>(
   results: readonly Result[],
   names: Names,
 ): Result[] {
@@ -16,7 +16,7 @@ function named<Result extends { service_code: string; service_name: string }>(
   }));
 }
 
-/** Saved fields with what was found of them. */
+/** Results of saved fields. */
 export function fieldResultsHandlers(
   db: Kysely<Schema>,
 ): Pick<Handlers, 'listFieldResults' | 'newestFieldResults'> {
@@ -24,10 +24,10 @@ export function fieldResultsHandlers(
     listFieldResults: async ({ caller: { account }, params: { id }, findNames }) => {
       const [field] = await findFields(db, account, [id]);
       if (!field) return { refused: 'field_not_found' };
-      return { data: named(await listResultsOfField(db, account, field.id), await findNames()) };
+      return { data: withServiceNames(await listResultsOfField(db, account, field.id), await findNames()) };
     },
     newestFieldResults: async ({ caller: { account }, findNames }) => ({
-      data: named(await newestOfFields(db, account), await findNames()),
+      data: withServiceNames(await newestOfFields(db, account), await findNames()),
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { FieldResults } from '@furrow/contract/results';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** Results of what was ordered from fields of the account that are saved at present. */
+/** Selects the results of fields that the account has currently saved. */
 const resultsOfFields = (db: Kysely<Schema>, account: string) =>
   db
     .selectFrom('fields as f')
@@ -17,9 +17,9 @@ const resultsOfFields = (db: Kysely<Schema>, account: string) =>
     .select(['r.id as run_id', 'i.service_code', 'i.service_name'])
     .select([sql<string>`x.day`.as('date'), 'x.average']);
 
-const mostListed = 500;
+const maxListed = 500;
 
-/** The newest scene first. */
+/** Lists the results of a field; the newest scene is first. */
 export function listResultsOfField(
   db: Kysely<Schema>,
   account: string,
@@ -39,11 +39,11 @@ export function listResultsOfField(
     ])
     .orderBy('x.day', 'desc')
     .orderBy('x.created_at', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 
-/** One of each field that has any. */
+/** Finds the newest result of each field that has any. */
 export function newestOfFields(db: Kysely<Schema>, account: string) {
   return resultsOfFields(db, account)
     .distinctOn('f.id')

@@ -1,4 +1,4 @@
-import { fieldOfPixels } from '@furrow/analysis/testing/made-up-scene';
+import { fieldOfPixels } from '@furrow/analysis/testing/synthetic-scene';
 import { beforeEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { resultsOf } from './results.test-support.ts';
@@ -13,7 +13,7 @@ const weekly = [
   { id: 'two', datetime: '2050-06-08T10:30:00Z', nir: 7000 },
 ];
 
-test('a saved field has the results of what was ordered from it, the newest scene first', async () => {
+test('a saved field lists the results of its orders, newest scene first', async () => {
   const { person, fieldId, runIds } = await analysedField();
   const [first, second] = runIds;
   const listed = await data(person, `/fields/${fieldId}/results/`);
@@ -50,26 +50,26 @@ test('a saved field has the results of what was ordered from it, the newest scen
   ]);
 });
 
-test('a field that nothing was ordered for has none, and one that was removed is not told of', async () => {
+test('a field without orders has no results, and a removed field is not listed', async () => {
   const { person, fieldId } = await analysedField();
-  const bare = await savedField(person, 'Long acre', 40);
-  expect(await data(person, `/fields/${bare}/results/`)).toEqual([]);
+  const withoutOrders = await savedField(person, 'Long acre', 40);
+  expect(await data(person, `/fields/${withoutOrders}/results/`)).toEqual([]);
   await server().call('POST', '/fields/remove/', { as: person, body: { ids: [fieldId] } });
   expect(await data(person, '/fields/newest-results/')).toEqual([]);
-  const gone = await server().call('GET', `/fields/${fieldId}/results/`, { as: person });
-  expect(gone.statusCode).toBe(404);
+  const removed = await server().call('GET', `/fields/${fieldId}/results/`, { as: person });
+  expect(removed.statusCode).toBe(404);
 });
 
 async function analysedField() {
   const person = await server().customer();
   const fieldId = await savedField(person, 'North 40', 4);
-  const ordered = { coordinates: undefined, field_id: fieldId };
-  const analysed = await results.analysed(weekly, true, ordered, person);
+  const fromSavedField = { coordinates: undefined, field_id: fieldId };
+  const analysed = await results.buyAndExecute(weekly, true, fromSavedField, person);
   return { ...analysed, fieldId };
 }
 
-async function savedField(person: Person, name: string, at: number) {
-  const [outline] = fieldOfPixels(at, 4, 20, 20).parts;
+async function savedField(person: Person, name: string, column: number) {
+  const [outline] = fieldOfPixels(column, 4, 20, 20).parts;
   const body = { name, geometry: { type: 'Polygon', coordinates: outline } };
   const reply = await server().call('POST', '/fields/', { as: person, body });
   return reply.json().data.id as string;

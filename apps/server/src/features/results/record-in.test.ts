@@ -1,24 +1,25 @@
-import { biomeMessages, carbonMessages } from '@furrow/analysis/recipes/carbon-messages';
+import { biomeMessages, carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
 import { storedRecord } from '@furrow/analysis/testing/stored-record';
 import { expect, test } from 'vitest';
 import { sayIn } from '../../http/reader.ts';
 import { shippedNames } from '../catalogue/catalogue-names.ts';
-import { recordIn } from './record-in.ts';
+import { renderForReader } from './render-for-reader.ts';
 
 const stored = storedRecord('carbon');
-const counted = carbonMessages.counted_as().code;
+const countedAsCode = carbonMessages.counted_as().code;
 
-/** As which land a record says that a vegetation type counts. */
-async function countedAs(vegetation: string, language: string) {
+/** Returns the biome that a record reports for a vegetation type. */
+async function biomeText(vegetation: string, language: string) {
   const facts = stored.metadata.provenance.facts!.map((fact) =>
-    fact.name.code === counted
+    fact.name.code === countedAsCode
       ? { ...fact, value: carbonMessages.vegetation_as({ vegetation, biome: biomeMessages.cropland() }) }
       : fact,
   );
   const { provenance } = stored.metadata;
   const record = { ...stored, metadata: { ...stored.metadata, provenance: { ...provenance, facts } } };
   const reader = { say: sayIn(language), names: await shippedNames(language) };
-  return recordIn(record, reader).metadata.provenance.facts?.find(({ code }) => code === counted)?.value;
+  return renderForReader(record, reader).metadata.provenance.facts?.find(({ code }) => code === countedAsCode)
+    ?.value;
 }
 
 test.each([
@@ -26,6 +27,6 @@ test.each([
   ['Wheat', 'hi', 'गेहूँ: '],
   ['Conifer forest', 'es', 'Bosque de coníferas: '],
   ['Never grown', 'fr', 'Never grown'],
-])('a record counts %s, read in %s, as "%s"', async (vegetation, language, says) => {
-  expect(await countedAs(vegetation, language)).toContain(says);
+])('a record with %s, shown in %s, contains "%s"', async (vegetation, language, expected) => {
+  expect(await biomeText(vegetation, language)).toContain(expected);
 });

@@ -1,69 +1,72 @@
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import type { RenderedRecord } from '@furrow/analysis/render-record';
+import type { RenderedRecord } from '@furrow/analysis/record/render-record';
 import type { AnalysisStatus } from '@furrow/contract/orders';
-import type { BoughtAnalysis } from '@furrow/contract/results';
-import { largestPart } from '@furrow/geo/bounds';
+import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { largestPart } from '@furrow/geo/area/bounds';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { type Names, named, type Say } from '../../http/reader.ts';
-import { signedAddress } from '../../http/signed-address.ts';
-import type { Keys } from '../../secrets.ts';
-import { chatAbout } from '../assistant/ask-about.ts';
-import { findOffer, viewOffer } from '../pictures/pictures-offer.store.ts';
-import { inLanguage } from './file-language.ts';
-import { lookedBack } from './looked-back.ts';
-import { recordIn } from './record-in.ts';
+import { type Names, type Say, withReaderNames } from '../../http/reader.ts';
+import { signUrl } from '../../http/signed-url.ts';
+import type { Keys } from '../../settings/secrets.ts';
+import { withLanguage } from './file-language.ts';
+import { renderForReader } from './render-for-reader.ts';
 import { filesOfRun, findItemWithResult, type ItemWithResult, listAnalyses } from './results.store.ts';
+import { withBackfill } from './with-backfill.ts';
 
 interface Reader {
   say: Say;
   names: Names;
 }
 
-interface ResultsParts {
+interface ResultsDeps {
   db: Kysely<Schema>;
   keys: Pick<Keys, 'file address'>;
   clock: () => Date;
-  /** Who answers questions about them; null: nobody. */
+  /** Name of the assistant that answers questions; null when there is none. */
   assistant: string | null;
+  /** Returns the conversation about a result. */
+  chatAbout: (
+    item: Pick<ItemWithResult, 'question_order_id' | 'run_id'>,
+  ) => Promise<{ questionsLeft: number; history: PurchasedAnalysis['chat_history'] }>;
+  /** Returns the offer of images for the result of a run. */
+  offerImages: (runId: string, say: Say) => Promise<PurchasedAnalysis['pictures']>;
 }
 
-export function resultsHandlers({
-  db,
-  keys,
-  clock,
-  assistant,
-}: ResultsParts): Pick<Handlers, 'viewAnalysis'> {
+export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis'> {
+  const { db, keys, clock, assistant, chatAbout, offerImages } = deps;
   return {
     viewAnalysis: async ({ caller, query, say, language, findNames }) => {
       const item = await findItemWithResult(db, caller.account, query.item_id);
       if (item === null) return { refused: 'analysis_not_found' };
       const reader = { say, names: await findNames() };
-      const { questionsLeft, history } = await chatAbout(db, item);
+      const { questionsLeft, history } = await chatAbout(item);
       const runs = await listAnalyses(db, item.order_item_id);
-      const pictures = viewOffer(await findOffer(db, item.run_id), say);
-      const around = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
-      if (item.record === null) return { data: { ...viewUnderWay(item, reader), ...around } };
-      const record = recordIn(lookedBack({ ...item, record: item.record }), reader);
-      const at = clock();
-      const kept = await filesOfRun(db, item.run_id);
-      const addressOf = (name: string): string => signedAddress(keys['file address'], `/files/${name}`, at);
+      const pictures = await offerImages(item.run_id, say);
+      const context = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
+      if (item.record === null) return { data: { ...viewInProgress(item, reader), ...context } };
+      const record = renderForReader(withBackfill({ ...item, record: item.record }), reader);
+      const now = clock();
+      const storedFiles = await filesOfRun(db, item.run_id);
+      const urlOf = (name: string): string => signUrl(keys['file address'], `/files/${name}`, now);
       const files = [
-        ...kept.map(({ id, kind }) => ({ kind, url: addressOf(id) })),
+        ...storedFiles.map(({ id, kind }) => ({ kind, url: urlOf(id) })),
         ...[...recordFileKinds(record), 'pdf'].map((kind) => ({
           kind,
-          url: inLanguage(addressOf(`${item.run_id}.${kind}`), language),
+          url: withLanguage(urlOf(`${item.run_id}.${kind}`), language),
         })),
       ];
-      return { data: { ...viewDelivered(item, record, files, reader), ...around } };
+      return { data: { ...viewDelivered(item, record, files, reader), ...context } };
     },
   };
 }
 
-type Shown = Omit<BoughtAnalysis, 'questions_left' | 'assistant' | 'chat_history' | 'pictures' | 'runs'>;
+type AnalysisView = Omit<
+  PurchasedAnalysis,
+  'questions_left' | 'assistant' | 'chat_history' | 'pictures' | 'runs'
+>;
 
-function viewUnderWay(item: ItemWithResult, reader: Reader): Shown {
+function viewInProgress(item: ItemWithResult, reader: Reader): AnalysisView {
   const parts = item.geometry.coordinates;
   return {
     ...common(item, reader),
@@ -79,7 +82,7 @@ function viewDelivered(
   record: RenderedRecord,
   files: { kind: string; url: string }[],
   reader: Reader,
-): Shown {
+): AnalysisView {
   return {
     ...record,
     ...common(item, reader),
@@ -88,9 +91,9 @@ function viewDelivered(
   };
 }
 
-const soldAs = (item: ItemWithResult, names: Names) => {
+const soldNames = (item: ItemWithResult, names: Names) => {
   const { service_code, service_name, vegetation_type, soil_type } = item;
-  return named({ service_code, service_name, vegetation_type, soil_type }, names);
+  return withReaderNames({ service_code, service_name, vegetation_type, soil_type }, names);
 };
 
 function common(item: ItemWithResult, { say, names }: Reader) {
@@ -99,10 +102,10 @@ function common(item: ItemWithResult, { say, names }: Reader) {
     run_id: item.run_id,
     order_id: item.order_id,
     field_name: item.field_name,
-    ...soldAs(item, names),
+    ...soldNames(item, names),
     area_ha: Number(item.area_ha),
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason && say(item.reason),
-    is_looking_back: item.is_looking_back,
+    is_backfilling: item.is_backfilling,
   };
 }

@@ -2,8 +2,11 @@ import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** The run whose result is shown of an item of the account: the newest one, else the one under way; by the id of a run that one. */
-const shownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
+/**
+ * Selects the run whose result is shown for an item of the account: the newest one, else the run in progress. The id of
+ * a run selects that run.
+ */
+const selectShownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
   db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -17,24 +20,24 @@ const shownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
     .where(({ or, eb }) => or([eb('i.id', '=', itemId), eb('r.id', '=', itemId)]))
     .where('o.account', '=', account)
     .orderBy('x.created_at', (order) => order.desc().nullsLast())
-    // As an order speaks of the item where it has no result.
+    // Without a result, the run is chosen in the same way as in the view of its order.
     .orderBy(sql`r.finished_at is null`, 'desc')
     .orderBy(sql`case when r.finished_at is null then r.sequence else -r.sequence end`)
     .limit(1);
 
 /**
- * An item of the account with the newest result that it has, else with the state of its run; by the id of one of its runs that one
- * alone.
+ * Finds an item of the account with its newest result, or else with the state of its run. The id of one of its runs
+ * selects that run.
  */
 export async function findItemWithResult(db: Kysely<Schema>, account: string, itemId: string) {
-  const row = await shownRun(db, account, itemId)
+  const row = await selectShownRun(db, account, itemId)
     .select([
       sql<string>`${itemId}::uuid`.as('id'),
       sql<string>`case when i.id = ${itemId} then i.order_id else coalesce(r.follow_up_id, i.order_id) end`.as(
         'order_id',
       ),
-      // Questions count on the order of the run, by whichever id it is looked at.
-      sql<string>`coalesce(r.follow_up_id, i.order_id)`.as('asked_order_id'),
+      // Questions are counted for the order of the run, even if the item was requested by another id.
+      sql<string>`coalesce(r.follow_up_id, i.order_id)`.as('question_order_id'),
       'i.service_code',
       'i.service_name',
       'i.area_ha',
@@ -49,29 +52,29 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'x.record',
       'x.series',
       'x.change',
-      sql<boolean>`x.run_id is not null and x.looked_back_at is null`.as('is_looking_back'),
+      sql<boolean>`x.run_id is not null and x.backfilled_at is null`.as('is_backfilling'),
     ])
     .executeTakeFirst();
   return row ?? null;
 }
 export type ItemWithResult = NonNullable<Awaited<ReturnType<typeof findItemWithResult>>>;
 
-/** Which run `findItemWithResult` shows, and whether there is anything to show. */
+/** Finds the run that `findItemWithResult` selects, and whether it has a result. */
 export async function findShownRun(
   db: Kysely<Schema>,
   account: string,
   itemId: string,
 ): Promise<{ id: string; has_result: boolean } | null> {
-  const row = await shownRun(db, account, itemId)
+  const row = await selectShownRun(db, account, itemId)
     .select(['r.id', sql<boolean>`x.day is not null`.as('has_result')])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** As many as an item has at most, and some. */
-const mostListed = 200;
+/** Maximum number of listed analyses, which is more than an item can have. */
+const maxListed = 200;
 
-/** The analyses of an item that have a result, in the order in which they were delivered, the newest first. */
+/** Lists the analyses of an item that have a result, in the order of their delivery, newest first. */
 export async function listAnalyses(db: Kysely<Schema>, orderItemId: string) {
   return db
     .selectFrom('runs as r')
@@ -86,7 +89,7 @@ export async function listAnalyses(db: Kysely<Schema>, orderItemId: string) {
     )
     .orderBy('x.created_at', 'desc')
     .orderBy('r.sequence', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 
@@ -99,7 +102,7 @@ export function filesOfRun(db: Kysely<Schema>, runId: string): Promise<{ id: str
     .execute();
 }
 
-export async function findFile(db: Kysely<Schema>, id: string): Promise<StoredFile | null> {
+export async function findFile(db: Kysely<Schema>, id: string): Promise<ResultFile | null> {
   const row = await db
     .selectFrom('result_files as f')
     .innerJoin('results as r', 'r.run_id', 'f.run_id')
@@ -111,7 +114,7 @@ export async function findFile(db: Kysely<Schema>, id: string): Promise<StoredFi
   return row ?? null;
 }
 
-interface StoredFile {
+interface ResultFile {
   kind: string;
   storage_key: string;
   media_type: string;

@@ -12,8 +12,8 @@ const weekly = [
   { id: 'two', datetime: '2050-06-08T10:30:00Z', nir: 7000 },
 ];
 
-test('a result names all analyses of its item, the newest first, each with its day and its average', async () => {
-  const { person, itemId, runIds } = await results.analysed(weekly, true);
+test('a result lists all analyses of its item, newest first, with day and average', async () => {
+  const { person, itemId, runIds } = await results.buyAndExecute(weekly, true);
   const [first, second] = runIds;
   const newest = await results.view(person, itemId);
   expect(newest.run_id).toBe(second);
@@ -27,9 +27,9 @@ test('a result names all analyses of its item, the newest first, each with its d
   expect(earlier.metadata.indices.average).toBe(newest.runs[1].average);
 });
 
-test('one that is not over yet is not among them', async () => {
-  const [only] = weekly;
-  const { person, itemId, runIds } = await results.analysed([only!], false, {
+test('an analysis in progress is not in the list', async () => {
+  const [scene] = weekly;
+  const { person, itemId, runIds } = await results.buyAndExecute([scene!], false, {
     recurring: true,
     recurring_days: 1,
     recurring_times: 1,

@@ -1,65 +1,70 @@
 import { analyse } from '@furrow/analysis/analyse';
-import { exportsOf } from '@furrow/analysis/exports/exports-of';
-import { recipeFor } from '@furrow/analysis/recipes/all';
-import type { RunResult } from '@furrow/analysis/run-result';
-import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
-import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
-import { timeFor } from '@furrow/analysis/season/time-for';
-import { checkField } from '@furrow/geo/validity';
+import { exportResult } from '@furrow/analysis/exports/export-result';
+import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { isTransient } from '@furrow/analysis/reasons/scene-reason';
+import { extraTimeMs } from '@furrow/analysis/run/extra-time';
+import type { RunResult } from '@furrow/analysis/run/run-result';
+import { recipeFor } from '@furrow/analysis/services/all';
+import { checkField } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
 import type { Delivered } from './end-run.ts';
-import { keepFiles } from './keep-files.ts';
 import { runMessages } from './runs.messages.ts';
-import type { RunToDo, TakenRun } from './runs.store.ts';
-import type { RunsParts } from './runs-parts.ts';
+import type { ClaimedRun, RunDetails } from './runs.store.ts';
+import type { RunsDeps } from './runs-deps.ts';
 import { scenesFor } from './scenes-for.ts';
+import { storeFiles } from './store-files.ts';
 
-const noneSince = ({ takenBefore }: TakenRun): Message =>
-  takenBefore === null ? runMessages.no_pass_since_fire() : runMessages.no_pass_since_analysis();
+const noPassReason = ({ lastAcquiredAt }: ClaimedRun): Message =>
+  lastAcquiredAt === null ? runMessages.no_pass_since_fire() : runMessages.no_pass_since_analysis();
 
-interface Looking {
+interface ExecutionOptions {
   signal: AbortSignal;
-  /** Milliseconds that one pass may take. */
-  patience: number;
-  /** Whether a scene that was to be taken before others, and could not be read as things are, is worth another try. */
-  mayTryAgain: boolean;
+  /** Timeout of one pass in milliseconds. */
+  timeoutMs: number;
+  /** Whether to fail with a retryable error when a better scene is temporarily unreadable. */
+  mayRetry: boolean;
   onProgress: (stage: Message) => void;
 }
 
 /**
- * Finds the scene that the run is to have, computes the record and keeps its pictures. Nothing of it counts before it is delivered.
- * Of the passes that stay useless it makes a note in `run.known`.
- * @throws SceneError when no scene can be used, NotKept.
+ * Finds the scene of the run, computes its record and stores its images; nothing is part of a result until `deliver`
+ * has committed. Passes that were rejected permanently are added to the run's cache.
+ * @throws SceneError when no scene can be used, FileNotStored
  */
-export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looking): Promise<Delivered> {
-  const { onProgress } = looking;
-  const request = requestFor(parts, run);
-  const late = AbortSignal.timeout(looking.patience + timeFor(request));
-  const signal = AbortSignal.any([looking.signal, late]);
+export async function analyseRun(
+  deps: RunsDeps,
+  run: ClaimedRun,
+  options: ExecutionOptions,
+): Promise<Delivered> {
+  const { onProgress } = options;
+  const request = requestFor(deps, run);
+  const timeout = AbortSignal.timeout(options.timeoutMs + extraTimeMs(request));
+  const signal = AbortSignal.any([options.signal, timeout]);
   const { field, recipe } = request;
-  if (request.when.from > request.when.to) throw new SceneError('no_scene', noneSince(run));
+  if (request.when.from > request.when.to) throw new SceneError('no_scene', noPassReason(run));
 
-  const { result, dropped, notes, naturalColours } = await analyse(request, await parts.openImagery(), {
+  const { result, rejected, notes, naturalColours } = await analyse(request, await deps.openImagery(), {
     signal,
     progress: onProgress,
-    known: run.known,
-    wholePasses: true,
-    withPicture: run.withImage,
-    ...(parts.pool ? { pool: parts.pool } : {}),
+    rejectedPasses: run.rejectedPasses,
+    requireCompletePasses: true,
+    withNaturalColours: run.withImage,
+    ...(deps.pool ? { pool: deps.pool } : {}),
   });
-  const missed = looking.mayTryAgain ? missedBy(result, dropped) : undefined;
-  if (missed) throw new SceneError('asset_unreachable', missed.detail);
+  const unreadable = options.mayRetry ? findUnreadable(result, rejected) : undefined;
+  if (unreadable) throw new SceneError('asset_unreachable', unreadable.detail);
   onProgress(run.withImage ? runMessages.drawing() : runMessages.computing());
-  const outcome = await exportsOf(
+  const outcome = await exportResult(
     result,
-    { field, recipe, dropped, notes },
-    run.withImage ? { naturalColours, pool: parts.pool } : null,
+    { field, recipe, rejected, notes },
+    run.withImage ? { naturalColours, pool: deps.pool } : null,
   );
   const { record } = outcome;
-  const files = await keepFiles(parts.storage, run.id, outcome.files);
+  const files = await storeFiles(deps.storage, run.id, outcome.files);
   const { checksum, engine } = record.metadata.provenance;
   return {
-    // Addresses of files are made anew whenever the record is read.
+    // File URLs are signed when the record is read, so none are stored.
     record: { ...record, image: null, metadata: { ...record.metadata, files: [] } },
     checksum,
     engine,
@@ -68,24 +73,34 @@ export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looki
   };
 }
 
-/** What is asked for it now. */
+/** Returns the request for an analysis of a run as of now. */
 export function requestFor(
-  { clock, imageryAsOf, collection }: Pick<RunsParts, 'clock' | 'imageryAsOf' | 'collection'>,
-  run: RunToDo,
+  { clock, imageryAsOf, collection }: Pick<RunsDeps, 'clock' | 'imageryAsOf' | 'collection'>,
+  run: RunDetails,
 ) {
   const check = checkField(run.geometry);
-  if (!check.ok) throw new Error(`The field of the run ${run.id} is refused: ${check.refusal.reason}`);
+  if (!check.ok)
+    throw new Error(
+      `The field of run ${run.id} is not valid any more: ${check.refusal.reason}. Check the stored geometry.`,
+    );
   const recipe = recipeFor(run.recipe);
-  if (recipe === null) throw new Error(`There is no recipe ${run.recipe}.`);
+  if (recipe === null)
+    throw new Error(`Run ${run.id} needs the recipe ${run.recipe}, which this version does not have.`);
   const when = scenesFor(run, clock(), imageryAsOf);
-  const asked = {
+  const recipeInputs = {
     ...(run.referenceDate === null ? {} : { referenceDate: run.referenceDate }),
     ...(run.vegetationType ? { vegetation: run.vegetationType } : {}),
   };
-  return { field: check.field, recipe, when, collection, asked };
+  return { field: check.field, recipe, when, collection, recipeInputs };
 }
 
-/** What would have been taken, or read too, had it been readable; an item without a time could be of any. */
-const missedBy = ({ unread }: RunResult, dropped: readonly DroppedScene[]): { detail: Message } | undefined =>
-  dropped.find(({ reason, datetime }) => isOfTheMoment(reason) && datetime !== '') ??
-  unread.find(({ reason }) => isOfTheMoment(reason));
+/**
+ * Finds the first unreadable scene that the run would otherwise have used. A rejected item without a time does not
+ * count, because it may belong to any pass.
+ */
+const findUnreadable = (
+  { unread }: RunResult,
+  dropped: readonly RejectedScene[],
+): { detail: Message } | undefined =>
+  dropped.find(({ reason, datetime }) => isTransient(reason) && datetime !== '') ??
+  unread.find(({ reason }) => isTransient(reason));

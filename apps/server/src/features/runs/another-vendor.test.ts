@@ -1,29 +1,29 @@
 import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
 import { readShippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
-import { takeBackOrder } from '../refunds/take-back-order.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
 
 const server = aServer();
 const db = () => server().database.db;
 const now = () => server().clock.now;
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-const held = async () => {
+const vendorBalances = async () => {
   const [furrow, another, commission] = await Promise.all(
     [accountNames.vendor('furrow'), accountNames.vendor('another'), accountNames.commission].map((name) =>
-      heldIn(db(), name),
+      ledgerBalance(db(), name),
     ),
   );
   return { furrow, another, commission };
 };
 
-/** An order of one analysis, of whoever offers it now. */
-async function ordered() {
+/** Buys one analysis from its current vendor. */
+async function buyAnalysis() {
   const person = await server().customer();
   const item = await server().cartItem(person);
   const paid = await server().pay(person, [item]);
@@ -36,24 +36,32 @@ async function ordered() {
     .executeTakeFirstOrThrow();
   return { orderId, runId: run!.id, commission, share: Math.round(item.total_price * 100) - commission };
 }
-/** Everything is this vendor's from now on. */
-async function sellsFor(vendor: string): Promise<void> {
+/** Moves every service to this vendor. */
+async function moveServicesTo(vendor: string): Promise<void> {
   const catalogue = await readShippedCatalogue();
   const services = catalogue.services.map((service) => ({ ...service, vendor }));
   await applyCatalogue(db(), { ...catalogue, services });
 }
 
-test('each analysis pays the vendor that it was bought of, and is taken back from that one', async () => {
-  const own = await ordered();
-  await sellsFor('another');
-  const others = await ordered();
-  // Who offers it when it is delivered does not count.
-  await deliverRun(db(), own.runId, now());
-  expect(await held()).toEqual({ furrow: own.share, another: 0, commission: own.commission });
-  await sellsFor('furrow');
-  await deliverRun(db(), others.runId, now());
-  const commission = own.commission + others.commission;
-  expect(await held()).toEqual({ furrow: own.share, another: others.share, commission });
-  await takeBackOrder(db(), { orderId: others.orderId, gateway: 'test', at: now() });
-  expect(await held()).toEqual({ furrow: own.share, another: 0, commission: own.commission });
+test('each analysis pays the vendor it was bought from, and a refund is taken from that vendor', async () => {
+  const ownOrder = await buyAnalysis();
+  await moveServicesTo('another');
+  const otherOrder = await buyAnalysis();
+  // The vendor of the service at the time of delivery gets nothing.
+  await deliverRun(db(), ownOrder.runId, now());
+  expect(await vendorBalances()).toEqual({
+    furrow: ownOrder.share,
+    another: 0,
+    commission: ownOrder.commission,
+  });
+  await moveServicesTo('furrow');
+  await deliverRun(db(), otherOrder.runId, now());
+  const commission = ownOrder.commission + otherOrder.commission;
+  expect(await vendorBalances()).toEqual({ furrow: ownOrder.share, another: otherOrder.share, commission });
+  await refundOrder(db(), { orderId: otherOrder.orderId, gateway: 'test', at: now() });
+  expect(await vendorBalances()).toEqual({
+    furrow: ownOrder.share,
+    another: 0,
+    commission: ownOrder.commission,
+  });
 });

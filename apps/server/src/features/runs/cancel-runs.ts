@@ -1,51 +1,52 @@
 import type { Message } from '@furrow/messages/message';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { moveAll } from '../../states/move.ts';
+import { transitionAll } from '../../states/transition.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { refundRuns } from './refund-runs.ts';
 import { type RunState, runStates } from './run-states.ts';
 
-/** A run that nobody works on: locked, and in a state that it may be cancelled from. */
-export interface OpenRun {
+/** A locked run that no worker has claimed, in a state that allows cancelling. */
+export interface CancellableRun {
   id: string;
   state: RunState;
   orderItemId: string;
   shareCents: number;
 }
 
-interface Cancelling {
+interface Cancellation {
   account: string;
-  /** For people. */
+  /** Reason that is shown to users. */
   reason: Message;
-  at: Date;
+  now: Date;
 }
 
-/** They are not to be, and their money goes back to the wallet, with a credit note for each order. */
+/** Cancels runs, refunds them to the wallet and writes a credit note for each order. */
 export async function cancelRuns(
   trx: Transaction<Schema>,
-  runs: readonly OpenRun[],
-  cancelling: Cancelling,
+  runs: readonly CancellableRun[],
+  cancellation: Cancellation,
 ): Promise<void> {
-  await stopRuns(trx, runs, cancelling);
-  await refundRuns(trx, runs, cancelling);
+  await markCancelled(trx, runs, cancellation);
+  await refundRuns(trx, runs, cancellation);
   await writeCreditNotes(
     trx,
     runs.map(({ id }) => id),
-    cancelling,
+    cancellation,
   );
 }
 
-/** Their states alone: the money is the caller's. */
-export async function stopRuns(
+/** Changes the state of runs to Cancelled. The caller has to refund them. */
+export async function markCancelled(
   trx: Transaction<Schema>,
-  runs: readonly Pick<OpenRun, 'id' | 'state'>[],
-  { reason, at }: Pick<Cancelling, 'reason' | 'at'>,
+  runs: readonly Pick<CancellableRun, 'id' | 'state'>[],
+  { reason, now }: Pick<Cancellation, 'reason' | 'now'>,
 ): Promise<void> {
-  for (const [from, those] of Map.groupBy(runs, ({ state }) => state)) {
-    const ids = those.map(({ id }) => id);
-    const change = { ids, from, to: 'Cancelled', at, reason } as const;
-    const moved = await moveAll(trx, runStates, change, { reason, finished_at: at });
-    if (moved < ids.length) throw new Error('A run that was to be cancelled has gone on.');
+  for (const [from, group] of Map.groupBy(runs, ({ state }) => state)) {
+    const ids = group.map(({ id }) => id);
+    const change = { ids, from, to: 'Cancelled', now, reason } as const;
+    const moved = await transitionAll(trx, runStates, change, { reason, finished_at: now });
+    if (moved < ids.length)
+      throw new Error('A run changed its state while it was being cancelled. Lock the runs before calling.');
   }
 }

@@ -3,17 +3,17 @@ import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { move } from '../../states/move.ts';
+import { transition } from '../../states/transition.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { notify, notifyIfFinished } from '../news/news.store.ts';
+import { notify, notifyIfItemFinished } from '../news/news.store.ts';
 import { refundRuns } from './refund-runs.ts';
 import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';
-import { stillHolds, type TakenRun } from './runs.store.ts';
+import { type ClaimedRun, holdsLease } from './runs.store.ts';
 
-/** Nothing is being done for it any more. */
-const noStage = { stage: null };
+/** Column that clears the progress stage of a run. */
+const clearedStage = { stage: null };
 
 export interface Delivered {
   record: object;
@@ -24,18 +24,18 @@ export interface Delivered {
 }
 
 /**
- * The result, its files, the state and the vendor's money, all at once.
- * @param beforeCommit when all is done but the commit: who gets an error from then on cannot know whether it was written.
- * @returns false when another worker has taken the run over, whose result counts.
+ * Writes the result, its files, the state and the vendor's share in one transaction.
+ * @param beforeCommit called last before the commit: after a later error it is unknown whether the result was written
+ * @returns false when another worker has claimed the run, whose result is valid instead
  */
 export function deliver(
   db: Kysely<Schema>,
-  run: TakenRun,
+  run: ClaimedRun,
   delivered: Delivered,
-  at: Date,
+  now: Date,
   beforeCommit: () => void = () => {},
 ): Promise<boolean> {
-  return asHolder(db, run, async (trx) => {
+  return withLease(db, run, async (trx) => {
     await trx
       .insertInto('results')
       .values({
@@ -43,7 +43,7 @@ export function deliver(
         record: JSON.stringify(delivered.record),
         checksum: delivered.checksum,
         engine: delivered.engine,
-        created_at: at,
+        created_at: now,
       })
       .execute();
     for (const { id, kind, mediaType, bytes, storageKey } of delivered.files) {
@@ -57,94 +57,94 @@ export function deliver(
           media_type: mediaType,
           bytes,
           storage_key: storageKey,
-          created_at: at,
+          created_at: now,
         })
         .execute();
     }
     await trx
       .updateTable('runs')
-      .set({ plan: JSON.stringify(delivered.plan), finished_at: at })
+      .set({ plan: JSON.stringify(delivered.plan), finished_at: now })
       .where('id', '=', run.id)
       .execute();
-    await move(trx, runStates, { id: run.id, from: 'Processing', to: 'Completed', at }, noStage);
+    await transition(trx, runStates, { id: run.id, from: 'Processing', to: 'Completed', now }, clearedStage);
     await post(trx, {
       key: `run:${run.id}:delivery`,
       kind: 'delivery',
       ref: run.id,
-      at,
+      at: now,
       entries: [
         { account: accountNames.deferred(run.orderItemId), cents: -run.shareCents },
         { account: accountNames.vendor(run.vendor), cents: run.shareCents - run.commissionCents },
         { account: accountNames.commission, cents: run.commissionCents },
       ],
     });
-    await notify(trx, run, { kind: 'ready', at });
-    await notifyIfFinished(trx, run, at);
+    await notify(trx, run, { kind: 'ready', at: now });
+    await notifyIfItemFinished(trx, run, now);
     beforeCommit();
   });
 }
 
-/** The run is not to be: its money goes back to the wallet at once, with the reason. */
-export function giveUp(
+/** Ends a run without a result and refunds its price to the wallet, with the reason. */
+export function abandonRun(
   db: Kysely<Schema>,
-  run: TakenRun,
-  { to, reason, at }: { to: 'Refunded' | 'Failed'; reason: Message; at: Date },
+  run: ClaimedRun,
+  { to, reason, at: now }: { to: 'Refunded' | 'Failed'; reason: Message; at: Date },
 ): Promise<boolean> {
-  return asHolder(db, run, async (trx) => {
+  return withLease(db, run, async (trx) => {
     await trx
       .updateTable('runs')
-      .set({ reason: toStored(reason), finished_at: at })
+      .set({ reason: toStored(reason), finished_at: now })
       .where('id', '=', run.id)
       .execute();
-    await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason }, noStage);
-    await refundRuns(trx, [run], { account: run.account, at });
-    await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', at });
-    await notify(trx, run, { kind: to === 'Refunded' ? 'refunded' : 'failed', reason, at });
-    await notifyIfFinished(trx, run, at);
+    await transition(trx, runStates, { id: run.id, from: 'Processing', to, now, reason }, clearedStage);
+    await refundRuns(trx, [run], { account: run.account, now: now });
+    await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', now });
+    await notify(trx, run, { kind: to === 'Refunded' ? 'refunded' : 'failed', reason, at: now });
+    await notifyIfItemFinished(trx, run, now);
   });
 }
 
-/** The worker was told to stop, which is no try: the job comes again. */
-export function letGo(db: Kysely<Schema>, run: TakenRun): Promise<boolean> {
-  return asHolder(db, run, async (trx) => {
+/** Releases a run whose worker is being stopped. The start does not count, and the queue delivers the job again. */
+export function releaseRun(db: Kysely<Schema>, run: ClaimedRun): Promise<boolean> {
+  return withLease(db, run, async (trx) => {
     await trx
       .updateTable('runs')
-      .set({ starts: run.starts - 1, ...noStage })
+      .set({ starts: run.starts - 1, ...clearedStage })
       .where('id', '=', run.id)
       .execute();
   });
 }
 
-/** Looks again later, with a job of its own: the present one is done. */
-export function putOff(
+/** Schedules the next check as a new job; the current job is finished. */
+export function rescheduleRun(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,
-  run: TakenRun,
-  { to, reason, at, until }: { to: RunState; reason: Message; at: Date; until: Date },
+  run: ClaimedRun,
+  { to, reason, at: now, until }: { to: RunState; reason: Message; at: Date; until: Date },
 ): Promise<boolean> {
-  return asHolder(db, run, async (trx) => {
-    const look = run.look + 1;
-    // Waiting for a clear view is nobody's fault: what failed before does not count any more.
-    const tries = to === 'Scheduled' ? run.tries + 1 : 0;
+  return withLease(db, run, async (trx) => {
+    const checkNumber = run.checkNumber + 1;
+    // A check that finds no clear view has not failed, so the count of failures starts again.
+    const failures = to === 'Scheduled' ? run.failures + 1 : 0;
     await trx
       .updateTable('runs')
-      .set({ reason: toStored(reason), lease: null, look, tries, starts: 0 })
+      .set({ reason: toStored(reason), lease: null, check_number: checkNumber, failures, starts: 0 })
       .where('id', '=', run.id)
       .execute();
-    await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason }, noStage);
-    await jobs.send(trx, runExecute, { runId: run.id, look }, { startAfter: until });
-    if (to === 'Waiting for a clear view') await notify(trx, run, { kind: 'waiting', reason, at });
+    await transition(trx, runStates, { id: run.id, from: 'Processing', to, now, reason }, clearedStage);
+    await jobs.send(trx, runExecute, { runId: run.id, checkNumber }, { startAfter: until });
+    if (to === 'Waiting for a clear view') await notify(trx, run, { kind: 'waiting', reason, at: now });
   });
 }
 
-function asHolder(
+function withLease(
   db: Kysely<Schema>,
-  run: TakenRun,
-  act: (trx: Transaction<Schema>) => Promise<void>,
+  run: ClaimedRun,
+  action: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    if (!(await stillHolds(trx, run))) return false;
-    await act(trx);
+    if (!(await holdsLease(trx, run))) return false;
+    await action(trx);
     return true;
   });
 }

@@ -5,73 +5,75 @@ const status =
   (response) =>
     response.writeHead(code, headers).end('<html>trouble</html>');
 
-/** The way there or the server stumbles: it concerns catalogue and files alike. */
-export const waysToStumble: Record<string, HttpFault> = {
+/** Faults of the host or the connection, which affect the catalogue and all files. */
+export const hostFaults: Record<string, HttpFault> = {
   'breaks every connection': (response) => response.socket?.resetAndDestroy(),
   'never answers': () => {},
   drips: (response, { status: code, headers, body }) => {
     response.writeHead(code, headers);
-    let sent = 0;
-    const timer = setInterval(() => response.write(body.subarray(sent, ++sent)), 200);
+    let bytesSent = 0;
+    const timer = setInterval(() => response.write(body.subarray(bytesSent, ++bytesSent)), 200);
     response.on('close', () => clearInterval(timer));
   },
   'is busy for a second': status(429, { 'retry-after': '1' }),
   'is busy for an hour': status(429, { 'retry-after': '3600' }),
   'fails inside': status(500),
-  'is being mended': status(503),
+  'is under maintenance': status(503),
   'breaks off in the middle': (response, { status: code, headers, body }) => {
     response.writeHead(code, { ...headers, 'content-length': String(body.byteLength) });
     response.write(body.subarray(0, body.byteLength / 2), () => response.socket?.resetAndDestroy());
   },
-  'shows a page of its own': (response, { status: code, headers }) =>
+  'answers with an HTML page': (response, { status: code, headers }) =>
     response.writeHead(code, { ...headers, 'content-type': 'text/html' }).end('<html>Back soon</html>'),
 };
 
 const changed =
   (change: (body: Buffer, from: number) => void): HttpFault =>
-  (response, { status: code, headers, body }, { from }) => {
+  (response, { status: code, headers, body }, { rangeStart }) => {
     const bytes = Buffer.from(body);
-    change(bytes, from ?? 0);
+    change(bytes, rangeStart ?? 0);
     response.writeHead(code, headers).end(bytes);
   };
 
-/** Gives the parts of another file of the same length in place of this one's. */
-export const partsOf =
+/** Serves ranges of another file of the same length. */
+export const rangesFrom =
   (other: Buffer): HttpFault =>
-  (response, { status: code, headers, body }, { from }) =>
-    response.writeHead(code, headers).end(other.subarray(from ?? 0, (from ?? 0) + body.byteLength));
+  (response, { status: code, headers, body }, { rangeStart }) =>
+    response
+      .writeHead(code, headers)
+      .end(other.subarray(rangeStart ?? 0, (rangeStart ?? 0) + body.byteLength));
 
 let versions = 0;
 
-/** What is wrong with a file. */
-export const brokenFiles: Record<string, HttpFault> = {
+/** Faults of a single file. */
+export const fileFaults: Record<string, HttpFault> = {
   'is missing': status(404),
   'is forbidden': status(403),
-  'has no part of what was asked for': status(416),
+  'has none of the requested range': status(416),
   'has another header': changed((bytes, from) => {
     if (from === 0) bytes.fill(0xa5, Math.min(8, bytes.byteLength), Math.min(200, bytes.byteLength));
   }),
-  'is no picture at all': changed((bytes) => bytes.fill(0x20)),
-  // Its pixels, behind the header.
+  'is no image at all': changed((bytes) => bytes.fill(0x20)),
+  // Changes only pixels, which follow the header.
   'has other bytes': changed((bytes, from) => {
-    for (let at = from === 0 ? 4096 : 0; at < bytes.byteLength; at++) bytes[at]! ^= 0x55;
+    for (let index = from === 0 ? 4096 : 0; index < bytes.byteLength; index++) bytes[index]! ^= 0x55;
   }),
-  // One bit of one byte of each part.
+  // Flips one bit of one byte in each range.
   'has one other bit': changed((bytes, from) => {
-    const at = Math.max(from === 0 ? 12_000 : 0, bytes.byteLength >> 1);
-    if (at < bytes.byteLength) bytes[at]! ^= 4;
+    const index = Math.max(from === 0 ? 12_000 : 0, bytes.byteLength >> 1);
+    if (index < bytes.byteLength) bytes[index]! ^= 4;
   }),
   'is another version at every read': (response, { status: code, headers, body }) => {
     response.writeHead(code, { ...headers, etag: `"another ${++versions}"` }).end(body);
   },
-  'is cut short': (response, { status: code, body }, { from }) => {
+  'is cut short': (response, { status: code, body }, { rangeStart }) => {
     const half = body.subarray(0, body.byteLength / 2);
-    const start = from ?? 0;
+    const start = rangeStart ?? 0;
     response
       .writeHead(code, {
         'content-range': `bytes ${start}-${start + half.byteLength - 1}/${start + half.byteLength}`,
       })
       .end(half);
   },
-  'comes whole, not in parts': (response, { body }) => response.writeHead(200).end(body),
+  'is sent in full instead of in ranges': (response, { body }) => response.writeHead(200).end(body),
 };

@@ -8,7 +8,10 @@ export interface PaidOrder {
   promo_cents: number;
 }
 
-/** By item. Two refunds of one order wait for each other: each has to see what the other gave back. */
+/**
+ * Locks the orders of items, by item. Refunds of one order must not be concurrent, because each has to see what the
+ * other one has returned.
+ */
 export async function lockOrdersOfItems(
   trx: Transaction<Schema>,
   itemIds: readonly string[],
@@ -20,8 +23,8 @@ export async function lockOrdersOfItems(
   return new Map(rows.map(({ item_id, ...order }) => [item_id, order]));
 }
 
-/** Whole cents of orders that are set aside for disputes, or were lost in one, by order; those without any are not there. */
-export async function disputedOf(
+/** Finds the cents per order that are set aside for disputes or lost in one; orders without any are left out. */
+export async function disputedCentsOf(
   trx: Transaction<Schema>,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -33,8 +36,8 @@ export async function disputedOf(
   return new Map(rows.map(({ order_id, cents }) => [order_id, cents]));
 }
 
-/** Whole cents of orders that went back to the wallet by now and were no gift, by order; those without any are not there. */
-export async function moneyBackOf(
+/** Finds the cents per order returned to the wallet so far, without gifts; orders without any are left out. */
+export async function refundedToWalletOf(
   trx: Transaction<Schema>,
   orderIds: readonly string[],
   account: string,

@@ -1,55 +1,63 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames, type Posting, postMany } from '../ledger/post.ts';
-import { takeBackRewards } from '../referrals/take-back.ts';
-import { disputedOf, lockOrdersOfItems, moneyBackOf, type PaidOrder } from './refund-runs.store.ts';
+import { revokeRewards } from '../referrals/revoke-rewards.ts';
+import {
+  disputedCentsOf,
+  lockOrdersOfItems,
+  type PaidOrder,
+  refundedToWalletOf,
+} from './refund-runs.store.ts';
 
-export interface Refunded {
+export interface RefundedRun {
   id: string;
   orderItemId: string;
-  /** Whole cents that were paid for it, without what was lost in a dispute. */
+  /** Price in cents that was paid for the run, without the part that a dispute has set aside or lost. */
   shareCents: number;
-  /** Of one that was delivered: whose parts come back. */
+  /** Set for a delivered run, whose price has to be taken from the vendor and the platform. */
   delivered?: {
     vendor: string;
-    /** What of the share was the platform's. */
+    /** The platform's part of the price in cents. */
     commissionCents: number;
   };
 }
 
 /**
- * What was paid for runs goes back to the wallet, each by a posting of its own. Of an order that a gift paid for in part, the gift
- * comes back last: it was spent first, on the analyses that were delivered.
+ * Refunds runs to the wallet, each by a posting of its own. A gift that paid for a part of an order is returned last,
+ * because it was spent first, on the analyses that were delivered.
  */
 export async function refundRuns(
   trx: Transaction<Schema>,
-  runs: readonly Refunded[],
-  { account, at }: { account: string; at: Date },
+  runs: readonly RefundedRun[],
+  { account, now }: { account: string; now: Date },
 ): Promise<void> {
   if (runs.length === 0) return;
   const itemIds = [...new Set(runs.map(({ orderItemId }) => orderItemId))];
   const orders = await lockOrdersOfItems(trx, itemIds);
-  const moneyLeft = await moneyToComeBack(trx, [...orders.values()], account);
+  const moneyLeftByOrder = await refundableMoney(trx, [...orders.values()], account);
   const postings = runs.map((run): Posting => {
     const { id, orderItemId, shareCents } = run;
     const order = orders.get(orderItemId);
-    if (order === undefined) throw new Error(`The run ${id} is of no order.`);
-    const left = moneyLeft.get(order.id) ?? shareCents;
-    const money = Math.min(shareCents, left);
-    if (moneyLeft.has(order.id)) moneyLeft.set(order.id, left - money);
+    if (order === undefined) throw new Error(`The run ${id} belongs to no order. Check its order_item_id.`);
+    const moneyLeft = moneyLeftByOrder.get(order.id) ?? shareCents;
+    const money = Math.min(shareCents, moneyLeft);
+    if (moneyLeftByOrder.has(order.id)) moneyLeftByOrder.set(order.id, moneyLeft - money);
     const entries = [
-      ...comesFrom(run),
+      ...debitEntries(run),
       { account: accountNames.wallet(account), cents: money },
       { account: accountNames.promo(account), cents: shareCents - money },
     ];
-    return { key: `run:${id}:refund`, kind: 'refund', ref: id, at, entries, line: orderItemId };
+    return { key: `run:${id}:refund`, kind: 'refund', ref: id, at: now, entries, line: orderItemId };
   });
   await postMany(trx, postings);
-  await takeBackRewards(trx, [...new Set([...orders.values()].map(({ id }) => id))].toSorted(), at);
+  await revokeRewards(trx, [...new Set([...orders.values()].map(({ id }) => id))].toSorted(), now);
 }
 
-/** Where the money of a run lies. */
-function comesFrom({ orderItemId, shareCents, delivered }: Refunded): Posting['entries'] {
+/**
+ * Returns the debit entries of a refund: deferred money before the delivery, the vendor's and the platform's shares
+ * after it.
+ */
+function debitEntries({ orderItemId, shareCents, delivered }: RefundedRun): Posting['entries'] {
   if (delivered === undefined) return [{ account: accountNames.deferred(orderItemId), cents: -shareCents }];
   const { vendor, commissionCents } = delivered;
   return [
@@ -58,8 +66,11 @@ function comesFrom({ orderItemId, shareCents, delivered }: Refunded): Posting['e
   ];
 }
 
-/** By order, whole cents that come back before its gift does; those that no gift paid for are not there. */
-async function moneyToComeBack(
+/**
+ * Computes the cents per order that are refunded as money before its gift is returned; orders without a gift are left
+ * out.
+ */
+async function refundableMoney(
   trx: Transaction<Schema>,
   orders: readonly PaidOrder[],
   account: string,
@@ -67,12 +78,12 @@ async function moneyToComeBack(
   const withGift = new Map(
     orders.filter(({ promo_cents }) => promo_cents > 0).map((order) => [order.id, order]),
   );
-  const back = await moneyBackOf(trx, [...withGift.keys()], account);
-  const disputed = await disputedOf(trx, [...withGift.keys()]);
+  const refunded = await refundedToWalletOf(trx, [...withGift.keys()], account);
+  const disputed = await disputedCentsOf(trx, [...withGift.keys()]);
   return new Map(
     [...withGift.values()].map(({ id, total_cents, promo_cents }) => [
       id,
-      Math.max(0, total_cents - promo_cents - (back.get(id) ?? 0) - (disputed.get(id) ?? 0)),
+      Math.max(0, total_cents - promo_cents - (refunded.get(id) ?? 0) - (disputed.get(id) ?? 0)),
     ]),
   );
 }

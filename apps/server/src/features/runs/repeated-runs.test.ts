@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
-import { startDueRuns } from './find-due-runs.ts';
+import { enqueueDueRuns } from './enqueue-due-runs.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-repeated-runs-'));
@@ -16,8 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = simulatedArchive({ directory: join(folder, 'archive') });
 const server = aServer();
 const week = 7 * 86_400_000;
-// The weather of the archive goes by the day: from this one on there is a clear pass in each week. It is ahead of the
-// database's own clock, by which the audit knows a run that is late.
+// From this date on, each week has a clear pass in the simulated archive. The date is ahead of the database's clock, by
+// which the audit finds late runs.
 beforeAll(() => {
   server().clock.now = new Date('2050-07-04T09:00:00Z');
 });
@@ -56,26 +56,26 @@ async function execute(runId: string, at: Date, imagery: ImagerySource = archive
     collection: null,
     imageryAsOf: null,
     clock: () => at,
-    onTrouble: (_what, error) => {
+    onError: (_what, error) => {
       throw error;
     },
   });
-  const { look } = await server()
+  const { check_number: checkNumber } = await server()
     .database.db.selectFrom('runs')
-    .select('look')
+    .select('check_number')
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
-  await run({ runId, look }, { signal: new AbortController().signal });
+  await run({ runId, checkNumber }, { signal: new AbortController().signal });
 }
 
-/** The runs of an item that are given a job at this moment. */
-async function startedAt(itemId: string, at: Date): Promise<number[]> {
+/** Returns the sequence numbers of an item's runs that are enqueued at this moment. */
+async function enqueuedAt(itemId: string, at: Date): Promise<number[]> {
   const jobs: string[] = [];
-  await startDueRuns(
+  await enqueueDueRuns(
     server().database.db,
     {
-      sendAll: async (_trx, _kind, sent) => {
-        jobs.push(...sent.map(({ payload }) => String(payload['runId'])));
+      sendAll: async (_trx, _kind, sentJobs) => {
+        jobs.push(...sentJobs.map(({ payload }) => String(payload['runId'])));
       },
     },
     at,
@@ -98,27 +98,27 @@ describe('an item that is repeated', () => {
   test('starts each run when it is due and the one before is over, once', async () => {
     const { itemId } = await aRepeatedItem();
     const [first, second] = await runsOf(itemId);
-    expect(await startedAt(itemId, first!.due_at)).toEqual([0]);
-    expect(await startedAt(itemId, second!.due_at)).toEqual([]);
+    expect(await enqueuedAt(itemId, first!.due_at)).toEqual([0]);
+    expect(await enqueuedAt(itemId, second!.due_at)).toEqual([]);
     await execute(first!.id, first!.due_at);
-    expect(await startedAt(itemId, new Date(second!.due_at.getTime() - 1))).toEqual([]);
-    expect(await startedAt(itemId, second!.due_at)).toEqual([1]);
+    expect(await enqueuedAt(itemId, new Date(second!.due_at.getTime() - 1))).toEqual([]);
+    expect(await enqueuedAt(itemId, second!.due_at)).toEqual([1]);
     await execute(second!.id, second!.due_at);
-    expect(await startedAt(itemId, second!.due_at)).toEqual([]);
+    expect(await enqueuedAt(itemId, second!.due_at)).toEqual([]);
   });
 
-  test('is given one job by many who look at once', async () => {
+  test('gets one job when many processes enqueue at the same time', async () => {
     const { itemId } = await aRepeatedItem();
     const [first] = await runsOf(itemId);
-    const looks = await Promise.all(Array.from({ length: 8 }, () => startedAt(itemId, first!.due_at)));
-    expect(looks.flat()).toEqual([0]);
+    const enqueued = await Promise.all(Array.from({ length: 8 }, () => enqueuedAt(itemId, first!.due_at)));
+    expect(enqueued.flat()).toEqual([0]);
   });
 
   test('takes a newer scene each time, and waits when there is none', async () => {
     const { itemId, cents } = await aRepeatedItem();
     const [first, second] = await runsOf(itemId);
     await execute(first!.id, first!.due_at);
-    // The archive has nothing new on the next day.
+    // On the next day, the archive has nothing new.
     await execute(second!.id, new Date(first!.due_at.getTime() + 1));
     expect((await runsOf(itemId))[1]).toMatchObject({ state: 'Waiting for a clear view' });
     const later = new Date(second!.due_at.getTime() + 3 * week);

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a run cannot be looked at now, for the operator. */
+/** Reasons, for the operator, why a run cannot be retried now. */
 export const retryMessages = declareMessages('run.retry', {
   unknown: ['There is no run {run}.', { run: 'name' }],
   completed: 'This run is finished: it was delivered.',

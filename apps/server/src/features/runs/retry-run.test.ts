@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
-import { disputing } from '../disputes/disputes.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { startDueRuns } from './find-due-runs.ts';
+import {
+  claimOpenRun,
+  deliverRun,
+  refundOpenRun,
+  runsOfOrder,
+} from '../../testing/complete-runs.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { disputeHelpers } from '../disputes/disputes.test-support.ts';
+import { enqueueDueRuns } from './enqueue-due-runs.ts';
 import { retryMessages } from './retry-run.messages.ts';
 import { retryRun } from './retry-run.ts';
 
 const server = aServer();
-const { attemptOf, dispute } = disputing(server);
+const { attemptOf, dispute } = disputeHelpers(server);
 const db = () => server().database.db;
 const now = () => server().clock.now;
 const hour = 3_600_000;
@@ -28,14 +33,14 @@ async function bothDue() {
 const retry = (id: string, at = new Date(now().getTime() + 8 * 24 * hour)) =>
   retryRun(db(), server().jobs, id, at);
 const jobsOf = async (runId: string) => {
-  const { rows } = await sql<{ state: string; look: number; isLater: boolean }>`
-    select state::text, (data->>'look')::int as look, start_after > now() as "isLater" from pgboss.job
+  const { rows } = await sql<{ state: string; checkNumber: number; isLater: boolean }>`
+    select state::text, (data->>'checkNumber')::int as "checkNumber", start_after > now() as "isLater" from pgboss.job
     where data->>'runId' = ${runId}`.execute(db());
   return rows;
 };
-const aJob = { state: 'created', look: 0, isLater: false };
+const aJob = { state: 'created', checkNumber: 0, isLater: false };
 
-describe('a run that an operator has looked at now', () => {
+describe('a run that an operator retries', () => {
   test('gets a job where it has none, once', async () => {
     const { first } = await bothDue();
     expect(await retry(first)).toEqual({ ok: true });
@@ -43,9 +48,9 @@ describe('a run that an operator has looked at now', () => {
     expect(await jobsOf(first)).toEqual([aJob]);
   });
 
-  test('has its job of later brought forward', async () => {
+  test('has its later job brought forward', async () => {
     const { first } = await bothDue();
-    await startDueRuns(db(), server().jobs, now());
+    await enqueueDueRuns(db(), server().jobs, now());
     await sql`update pgboss.job set start_after = now() + interval '1 hour' where data->>'runId' = ${first}`.execute(
       db(),
     );
@@ -54,7 +59,7 @@ describe('a run that an operator has looked at now', () => {
     expect(await jobsOf(first)).toEqual([aJob]);
   });
 
-  test('waits for the one before it, until that is over', async () => {
+  test('waits until the run before it has finished', async () => {
     const { first, second } = await bothDue();
     expect(await retry(second)).toEqual({ ok: false, why: retryMessages.waits_for({ run: first }) });
     expect(await jobsOf(second)).toEqual([]);
@@ -63,11 +68,11 @@ describe('a run that an operator has looked at now', () => {
     expect(await jobsOf(second)).toEqual([aJob]);
   });
 
-  test('is left to the worker that has it, and to its date', async () => {
+  test('is refused while a worker has it, and before its date', async () => {
     const { first, second } = await bothDue();
-    await startDueRuns(db(), server().jobs, now());
+    await enqueueDueRuns(db(), server().jobs, now());
     await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
-    await begin(db(), first, now());
+    await claimOpenRun(db(), first, now());
     expect(await retry(first)).toEqual({ ok: false, why: retryMessages.at_work() });
     expect(await retry(second, now())).toMatchObject({
       ok: false,
@@ -75,9 +80,9 @@ describe('a run that an operator has looked at now', () => {
     });
   });
 
-  test('is refused where it is over, in dispute or none', async () => {
+  test('is refused when it has finished, is in dispute or does not exist', async () => {
     const { orderId, first, second } = await bothDue();
-    await giveUpRun(db(), first, now());
+    await refundOpenRun(db(), first, now());
     expect(await retry(first)).toEqual({ ok: false, why: retryMessages.refunded() });
     await dispute(await attemptOf(orderId));
     expect(await retry(second)).toEqual({ ok: false, why: retryMessages.disputed() });

@@ -7,14 +7,14 @@ import { retryMessages } from './retry-run.messages.ts';
 import { runExecute } from './run-execute.job.ts';
 import type { RunState } from './run-states.ts';
 
-const overMessages: Partial<Record<RunState, () => Message>> = {
+const finishedMessages: Partial<Record<RunState, () => Message>> = {
   Completed: retryMessages.completed,
   Refunded: retryMessages.refunded,
   Failed: retryMessages.failed,
   Cancelled: retryMessages.cancelled,
 };
 
-/** Has a run looked at now: its job is taken out of the queue's later ones, or it is given one where it has none. */
+/** Makes a run due now: its queued job starts immediately, or a job is enqueued if it has none. */
 export function retryRun(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,
@@ -24,35 +24,36 @@ export function retryRun(
   return inTransaction(db, async (trx) => {
     const run = await trx
       .selectFrom('runs')
-      .select(['state', 'look', 'due_at', 'sequence', 'order_item_id'])
+      .select(['state', 'check_number', 'due_at', 'sequence', 'order_item_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!run) return { ok: false, why: retryMessages.unknown({ run: id }) };
     const state = run.state as RunState;
-    const over = overMessages[state];
-    if (over !== undefined) return { ok: false, why: over() };
+    const finished = finishedMessages[state];
+    if (finished !== undefined) return { ok: false, why: finished() };
     if (state === 'Disputed') return { ok: false, why: retryMessages.disputed() };
     if (run.due_at > at)
       return {
         ok: false,
         why: retryMessages.due_later({ day: { day: run.due_at.toISOString().slice(0, 10) } }),
       };
-    const before = await trx
+    const previousRun = await trx
       .selectFrom('runs')
       .select('id')
       .where('order_item_id', '=', run.order_item_id)
       .where('sequence', '<', run.sequence)
       .where('finished_at', 'is', null)
       .executeTakeFirst();
-    if (before) return { ok: false, why: retryMessages.waits_for({ run: before.id }) };
+    if (previousRun) return { ok: false, why: retryMessages.waits_for({ run: previousRun.id }) };
     await sql`update runs set queued_at = coalesce(queued_at, ${at}) where id = ${id}`.execute(trx);
-    const { rows: its } = await sql<{ isActive: boolean }>`
+    const { rows: jobsOfRun } = await sql<{ isActive: boolean }>`
       update pgboss.job set start_after = least(start_after, now())
       where name = ${runExecute.name} and data->>'runId' = ${id} and state in ('created', 'retry', 'active')
       returning state = 'active' as "isActive"`.execute(trx);
-    if (its.some(({ isActive }) => isActive)) return { ok: false, why: retryMessages.at_work() };
-    if (its.length === 0) await jobs.send(trx, runExecute, { runId: id, look: run.look });
+    if (jobsOfRun.some(({ isActive }) => isActive)) return { ok: false, why: retryMessages.at_work() };
+    if (jobsOfRun.length === 0)
+      await jobs.send(trx, runExecute, { runId: id, checkNumber: run.check_number });
     return { ok: true };
   });
 }

@@ -1,139 +1,153 @@
-import { isOfTheSeason, SceneError, type SceneReason } from '@furrow/analysis/scene-error';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { isTimeSeriesReason, type SceneReason } from '@furrow/analysis/reasons/scene-reason';
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { analyseRun } from './analyse-run.ts';
-import { type Delivered, deliver, giveUp, letGo, putOff } from './end-run.ts';
-import { folderOfRun, forgetFiles, NotKept } from './keep-files.ts';
-import { lastLookOf, mostStarts, nextLookOf, spread, waitsOn } from './look-again.ts';
+import { abandonRun, type Delivered, deliver, releaseRun, rescheduleRun } from './end-run.ts';
+import { jitter, keepWaiting, lastCheckOf, maxStarts, nextCheckOf } from './recheck-run.ts';
 import type { runExecute } from './run-execute.job.ts';
-import { stagesOf } from './run-stages.ts';
+import { stageReporterOf } from './run-stages.ts';
 import { runMessages } from './runs.messages.ts';
-import { rememberPasses, type TakenRun, takeRun } from './runs.store.ts';
-import type { RunsParts } from './runs-parts.ts';
+import { type ClaimedRun, claimRun, saveRejectedPasses } from './runs.store.ts';
+import type { RunsDeps } from './runs-deps.ts';
+import { deleteFiles, FileNotStored, folderOfRun } from './store-files.ts';
 
 const hour = 3_600_000;
-/** Milliseconds before the second try after trouble; each one after waits twice as long, an hour at most. */
-const firstPause = 10_000;
-const longestPause = hour;
-/** Tries of what fails by a fault of ours, and of a scene that cannot be read where an older one could. */
-const mostTries = 6;
-/** Milliseconds for one look at one pass, less than its job may take: imagery that drips is trouble like imagery that is away. */
-const usualPatience = 240_000;
+/** Delay in milliseconds before the second try after an error. Each further delay is twice as long, up to an hour. */
+const firstRetryDelayMs = 10_000;
+const maxRetryDelayMs = hour;
+/** Maximum number of tries after an internal error, or while a better scene than the readable ones is unreadable. */
+const maxTries = 6;
+/**
+ * Timeout in milliseconds of one check of one pass, which is shorter than the job's expiry. Imagery that arrives too
+ * slowly counts as unavailable.
+ */
+const defaultTimeoutMs = 240_000;
 
-/** Reasons that pass by themselves: the same scene may do in a while. */
-const passes = new Set<SceneReason>([
+/** Reasons that are temporary, so that the same scene may be usable later. */
+const transientReasons = new Set<SceneReason>([
   'catalogue_unreachable',
   'catalogue_invalid',
   'asset_unreachable',
   'ended_early',
 ]);
-/** What no scene makes better. */
-const ofTheField = new Set<SceneReason>(['too_spread', 'no_pixel_inside']);
+/** Reasons that depend on the field alone, so that other scenes would be rejected too. */
+const fieldReasons = new Set<SceneReason>(['too_spread', 'no_pixel_inside']);
 
 /**
- * Runs what is due. Whatever becomes of it, the run ends in the table: with its result, waiting, or with its money back.
- * A worker that was overtaken by another delivers nothing; one that is told to stop leaves the job to the next.
+ * Executes a due run and stores its outcome: a result, another check, or a refund. A worker that lost its lease
+ * delivers nothing, and one that is being stopped leaves the job to the next worker.
  */
-export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecute)['payload']> {
-  return async ({ runId, look }, { signal }) => {
-    const { db, clock } = parts;
-    const patience = parts.patience ?? usualPatience;
-    const either = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-    if (await waitsOn(parts, { id: runId, look }, either)) return;
+export function runExecuteHandler(deps: RunsDeps): JobHandler<(typeof runExecute)['payload']> {
+  return async ({ runId, checkNumber }, { signal }) => {
+    const { db, clock } = deps;
+    const timeoutMs = deps.timeoutMs ?? defaultTimeoutMs;
+    const signalOrTimeout = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    if (await keepWaiting(deps, { id: runId, checkNumber }, signalOrTimeout)) return;
     signal.throwIfAborted();
-    const run = await takeRun(db, { id: runId, look }, clock());
+    const run = await claimRun(db, { id: runId, checkNumber }, clock());
     if (run === null) return;
-    if (run.starts > 1) await forgetLost(parts, run);
-    if (run.starts > mostStarts) {
-      parts.onTrouble(`the run ${run.id}`, new Error(`${mostStarts} workers died over it.`));
-      await giveUp(db, run, {
+    if (run.starts > 1) await deleteOrphans(deps, run);
+    if (run.starts > maxStarts) {
+      deps.onError(
+        `the run ${run.id}`,
+        new Error(
+          `${maxStarts} workers died while computing it, so it was refunded. Check their memory and logs.`,
+        ),
+      );
+      await abandonRun(db, run, {
         to: 'Failed',
         reason: runMessages.money_back({ why: runMessages.not_computed() }),
         at: clock(),
       });
       return;
     }
-    const stages = stagesOf(parts, run);
+    const stages = stageReporterOf(deps, run);
     try {
-      const delivered = await analyseRun(parts, run, {
+      const delivered = await analyseRun(deps, run, {
         signal,
-        patience,
-        mayTryAgain: run.tries < mostTries,
-        onProgress: stages.next,
+        timeoutMs,
+        mayRetry: run.failures < maxTries,
+        onProgress: stages.report,
       });
-      await deliverOrForget(parts, run, delivered);
+      await deliverOrDelete(deps, run, delivered);
     } catch (error) {
       if (signal.aborted) {
-        await letGo(db, run);
+        await releaseRun(db, run);
         throw error;
       }
-      await rememberPasses(db, run);
-      await endWithout(parts, run, error);
+      await saveRejectedPasses(db, run);
+      await endWithoutResult(deps, run, error);
     } finally {
       stages.end();
     }
   };
 }
 
-/** Pictures stay when it may have been written. */
-async function deliverOrForget(parts: RunsParts, run: TakenRun, delivered: Delivered): Promise<void> {
+/** Delivers a result, or deletes its images. They are not deleted if the transaction may have been committed. */
+async function deliverOrDelete(deps: RunsDeps, run: ClaimedRun, delivered: Delivered): Promise<void> {
   let mayBeWritten = false;
   const beforeCommit = () => {
     mayBeWritten = true;
   };
   try {
-    const counts = await deliver(parts.db, run, delivered, parts.clock(), beforeCommit);
-    if (!counts) await forgetFiles(parts, delivered.files);
+    const isDelivered = await deliver(deps.db, run, delivered, deps.clock(), beforeCommit);
+    if (!isDelivered) await deleteFiles(deps, delivered.files);
   } catch (error) {
-    if (!mayBeWritten) await forgetFiles(parts, delivered.files);
+    if (!mayBeWritten) await deleteFiles(deps, delivered.files);
     throw error;
   }
 }
 
-/** Pictures of workers that died over the run: it has no result yet, so that none of them counts. */
-async function forgetLost({ storage, onTrouble }: RunsParts, { id, withImage }: TakenRun): Promise<void> {
+/** Deletes images of workers that died during the run. No result refers to them, because the run has none yet. */
+async function deleteOrphans({ storage, onError }: RunsDeps, { id, withImage }: ClaimedRun): Promise<void> {
   if (!withImage) return;
   try {
     await storage.deleteAll(folderOfRun(id));
   } catch (error) {
-    onTrouble('pictures of tries that were broken off', error);
+    onError('pictures of tries that were broken off', error);
   }
 }
 
-async function endWithout(parts: RunsParts, run: TakenRun, error: unknown): Promise<void> {
-  const { db, jobs, clock } = parts;
+async function endWithoutResult(deps: RunsDeps, run: ClaimedRun, error: unknown): Promise<void> {
+  const { db, jobs, clock } = deps;
   const at = clock();
-  const isTimeUp = at >= lastLookOf(run);
-  const { why, what } = causeOf(error);
-  if (why === 'no scene' || why === 'no answer') {
-    if (isTimeUp || why === 'no answer') {
-      await giveUp(db, run, { to: 'Refunded', reason: runMessages.money_back({ why: what }), at });
+  const isTimeUp = at >= lastCheckOf(run);
+  const { cause, message } = causeOf(error);
+  if (cause === 'no scene' || cause === 'no answer') {
+    if (isTimeUp || cause === 'no answer') {
+      await abandonRun(db, run, { to: 'Refunded', reason: runMessages.money_back({ why: message }), at });
       return;
     }
-    const until = nextLookOf(run, at);
-    await putOff(db, jobs, run, { to: 'Waiting for a clear view', reason: what, at, until });
+    const until = nextCheckOf(run, at);
+    await rescheduleRun(db, jobs, run, { to: 'Waiting for a clear view', reason: message, at, until });
     return;
   }
-  parts.onTrouble(`the run ${run.id}`, error);
-  const tries = run.tries + 1;
-  if (tries >= mostTries && (why === 'ours' || isTimeUp)) {
-    await giveUp(db, run, { to: 'Failed', reason: runMessages.money_back({ why: what }), at });
+  deps.onError(`the run ${run.id}`, error);
+  const failures = run.failures + 1;
+  if (failures >= maxTries && (cause === 'ours' || isTimeUp)) {
+    await abandonRun(db, run, { to: 'Failed', reason: runMessages.money_back({ why: message }), at });
     return;
   }
-  const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause);
-  const until = new Date(at.getTime() + spread(run, pause));
-  await putOff(db, jobs, run, { to: 'Scheduled', reason: runMessages.tried_again({ why: what }), at, until });
+  const delay = Math.min(firstRetryDelayMs * 2 ** (failures - 1), maxRetryDelayMs);
+  const until = new Date(at.getTime() + jitter(run, delay));
+  await rescheduleRun(db, jobs, run, {
+    to: 'Scheduled',
+    reason: runMessages.tried_again({ why: message }),
+    at,
+    until,
+  });
 }
 
 /**
- * Why there is no result: another scene, later, may do; none would in days; it passes by itself; or it is a fault of ours. And what
- * people are told.
+ * Returns why there is no result. `no scene`: a later scene may be usable; `no answer`: no scene would be for days;
+ * `passes`: the error is temporary; `ours`: the error is internal; `message` is the reason for users.
  */
-function causeOf(error: unknown): { why: 'no scene' | 'no answer' | 'passes' | 'ours'; what: Message } {
-  if (error instanceof NotKept) return { why: 'passes', what: runMessages.picture_not_saved() };
-  if (!(error instanceof SceneError)) return { why: 'ours', what: runMessages.not_computed() };
-  const { reason, said: what } = error;
-  if (isOfTheSeason(reason)) return { why: 'no answer', what };
-  if (ofTheField.has(reason)) return { why: 'ours', what };
-  return { why: passes.has(reason) ? 'passes' : 'no scene', what };
+function causeOf(error: unknown): { cause: 'no scene' | 'no answer' | 'passes' | 'ours'; message: Message } {
+  if (error instanceof FileNotStored) return { cause: 'passes', message: runMessages.picture_not_saved() };
+  if (!(error instanceof SceneError)) return { cause: 'ours', message: runMessages.not_computed() };
+  const { reason, detail: message } = error;
+  if (isTimeSeriesReason(reason)) return { cause: 'no answer', message };
+  if (fieldReasons.has(reason)) return { cause: 'ours', message };
+  return { cause: transientReasons.has(reason) ? 'passes' : 'no scene', message };
 }

@@ -1,48 +1,48 @@
-import { stacApi } from '@furrow/analysis/scenes/stac-api';
-import { spokenDay } from '@furrow/analysis/spoken-day';
+import { formatDay } from '@furrow/analysis/messages/format-day';
+import { stacApi } from '@furrow/analysis/search/stac-api';
 import { inEnglish } from '@furrow/messages/in-english';
 import type { Message } from '@furrow/messages/message';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { begin } from '../../testing/do-runs.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { claimOpenRun } from '../../testing/complete-runs.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { analyseRun } from './analyse-run.ts';
-import { looksOf } from './looks.test-support.ts';
-import { stagesOf } from './run-stages.ts';
-import type { TakenRun } from './runs.store.ts';
+import { stageReporterOf } from './run-stages.ts';
+import { runWorkerOf } from './run-worker.test-support.ts';
+import type { ClaimedRun } from './runs.store.ts';
 import { aStacSite, madeUpField } from './stac-site.test-support.ts';
 
 const server = aServer();
-const { buy, look } = looksOf(server);
+const { buy, check } = runWorkerOf(server);
 afterEach(async () => {
   vi.useRealTimers();
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
 describe('the stages of a run', () => {
-  test('are told one after the other, of those that follow each other quickly the newest', async () => {
+  test('are reported one after the other; of those in quick succession only the newest', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const told: string[] = [];
-    const onProgress = (_run: TakenRun, { code }: Message) => void told.push(code);
-    const stages = stagesOf({ onProgress, onTrouble: () => {} }, { id: 'one' } as TakenRun);
-    for (const stage of ['first', 'second', 'third']) stages.next({ code: stage, params: {} });
-    expect(told).toEqual(['first']);
+    const reported: string[] = [];
+    const onProgress = (_run: ClaimedRun, { code }: Message) => void reported.push(code);
+    const stages = stageReporterOf({ onProgress, onError: () => {} }, { id: 'one' } as ClaimedRun);
+    for (const stage of ['first', 'second', 'third']) stages.report({ code: stage, params: {} });
+    expect(reported).toEqual(['first']);
     vi.advanceTimersByTime(1_000);
-    expect(told).toEqual(['first', 'third']);
+    expect(reported).toEqual(['first', 'third']);
     vi.advanceTimersByTime(1_000);
-    stages.next({ code: 'fourth', params: {} });
-    stages.next({ code: 'fifth', params: {} });
+    stages.report({ code: 'fourth', params: {} });
+    stages.report({ code: 'fifth', params: {} });
     stages.end();
     vi.advanceTimersByTime(10_000);
-    expect(told).toEqual(['first', 'third', 'fourth']);
+    expect(reported).toEqual(['first', 'third', 'fourth']);
   });
 
-  test('say what is done for it, in plain words', async () => {
+  test('describe the current work in plain words', async () => {
     const at = server().clock.now;
     const datetime = new Date(at.getTime() - 86_400_000).toISOString();
     const imagery = stacApi((await aStacSite([{ id: 'clear', datetime }])).origin);
     const { ids } = await buy(madeUpField);
-    const run = await begin(server().database.db, ids[0]!, at);
+    const run = await claimOpenRun(server().database.db, ids[0]!, at);
     const stages: string[] = [];
     const parts = {
       db: server().database.db,
@@ -52,26 +52,26 @@ describe('the stages of a run', () => {
       collection: null,
       imageryAsOf: null,
       clock: () => at,
-      onTrouble: () => {},
+      onError: () => {},
     };
     const { signal } = new AbortController();
     const onProgress = (stage: Message) => void stages.push(inEnglish(stage));
     await analyseRun(
       parts,
       { ...run, withImage: true },
-      { signal, patience: 60_000, mayTryAgain: true, onProgress },
+      { signal, timeoutMs: 60_000, mayRetry: true, onProgress },
     );
     expect(stages).toEqual([
       'Looking for a clear scene',
-      `Reading Sentinel-2A from ${spokenDay(datetime)}`,
+      `Reading Sentinel-2A from ${formatDay(datetime)}`,
       'Drawing the image',
     ]);
   });
 
-  test('that cannot be told hold no run up', async () => {
+  test('that cannot be reported delay no run', async () => {
     const datetime = new Date(server().clock.now.getTime() - 86_400_000).toISOString();
     const site = await aStacSite([{ id: 'clear', datetime }]);
-    const trouble: string[] = [];
+    const errors: string[] = [];
     for (const onProgress of [
       () => Promise.reject(new Error('nobody listens')),
       () => {
@@ -80,13 +80,13 @@ describe('the stages of a run', () => {
       () => new Promise<void>(() => {}),
     ]) {
       const { ids } = await buy(madeUpField);
-      const { run } = await look(ids[0]!, stacApi(site.origin), server().clock.now, {
+      const { run } = await check(ids[0]!, stacApi(site.origin), server().clock.now, {
         onProgress,
-        onTrouble: (what) => void trouble.push(what),
+        onError: (what) => void errors.push(what),
       });
       expect(run.state).toBe('Completed');
     }
-    // Of two of the three runs, each maybe more than once.
-    expect(new Set(trouble).size).toBe(2);
+    // Two of the three runs fail to report their stages, some of them more than once.
+    expect(new Set(errors).size).toBe(2);
   });
 });

@@ -1,44 +1,47 @@
 import type { Message } from '@furrow/messages/message';
-import type { TakenRun } from './runs.store.ts';
-import type { RunsParts } from './runs-parts.ts';
+import type { ClaimedRun } from './runs.store.ts';
+import type { RunsDeps } from './runs-deps.ts';
 
-/** Milliseconds between two stages that are told: nobody reads quicker. */
-const shortest = 500;
+/** Minimum time in milliseconds between two reported stages, because nobody reads faster. */
+const minIntervalMs = 500;
 
-export interface Stages {
-  next(stage: Message): void;
-  /** Nothing is told any more. */
+export interface StageReporter {
+  report(stage: Message): void;
+  /** Stops reporting. */
   end(): void;
 }
 
-/** Tells the stages of a run, the newest of those that follow each other quickly. What becomes of the telling does not touch the run. */
-export function stagesOf(
-  { onProgress, onTrouble }: Pick<RunsParts, 'onProgress' | 'onTrouble'>,
-  run: TakenRun,
-): Stages {
-  let held: Message | null = null;
-  let pause: NodeJS.Timeout | undefined;
-  const tell = async (stage: Message): Promise<void> => {
+/**
+ * Reports the stages of a run; of several in quick succession, only the newest. Errors of the listener do not affect
+ * the run.
+ */
+export function stageReporterOf(
+  { onProgress, onError }: Pick<RunsDeps, 'onProgress' | 'onError'>,
+  run: ClaimedRun,
+): StageReporter {
+  let pending: Message | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const emit = async (stage: Message): Promise<void> => {
     try {
       await onProgress?.(run, stage);
     } catch (error) {
-      onTrouble(`the progress of the run ${run.id}`, error);
+      onError(`the progress of the run ${run.id}`, error);
     }
   };
   const send = (stage: Message): void => {
-    pause = setTimeout(() => {
-      pause = undefined;
-      const next = held;
-      held = null;
+    timer = setTimeout(() => {
+      timer = undefined;
+      const next = pending;
+      pending = null;
       if (next !== null) send(next);
-    }, shortest).unref();
-    void tell(stage);
+    }, minIntervalMs).unref();
+    void emit(stage);
   };
   return {
-    next: (stage) => {
-      if (pause) held = stage;
+    report: (stage) => {
+      if (timer) pending = stage;
       else send(stage);
     },
-    end: () => clearTimeout(pause),
+    end: () => clearTimeout(timer),
   };
 }

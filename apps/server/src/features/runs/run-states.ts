@@ -1,14 +1,17 @@
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { StateTable } from '../../states/state-table.ts';
 
-/** The states are the ones that people are shown. */
+/** State of a run, with the same names as the statuses shown to users. */
 export type RunState = AnalysisStatus;
 
-/** One analysis that was paid for. Its money goes to the vendor when it is Completed, back when it is not to be. */
+/**
+ * States of one paid analysis. Its price goes to the vendor when it is Completed, and is refunded when it ends
+ * otherwise.
+ */
 export const runStates: StateTable<RunState> = {
   entity: 'run',
   table: 'runs',
-  follows: {
+  successors: {
     Scheduled: ['Processing', 'Cancelled', 'Refunded', 'Disputed'],
     Processing: ['Completed', 'Scheduled', 'Waiting for a clear view', 'Refunded', 'Failed'],
     'Waiting for a clear view': ['Processing', 'Refunded', 'Cancelled', 'Disputed'],

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why an analysis waits, failed or is not to be, and what is being done for it. */
+/** Reasons why an analysis waits, failed or was cancelled, and the stages of its computation. */
 export const runMessages = declareMessages('runs', {
   not_computed: 'We could not compute the analysis.',
   picture_not_saved: 'We could not save the image.',

@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { KnownPasses } from '@furrow/analysis/known-passes';
+import type { RejectedPassCache } from '@furrow/analysis/choose/rejected-pass-cache';
 import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { StoredGeometry } from '../../database/column-types.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { Schema, StoredGeometry } from '../../database/schema.ts';
-import { move } from '../../states/move.ts';
-import { isEnd } from '../../states/state-table.ts';
-import { joinFollowUp } from '../orders/follow-ups.store.ts';
+import type { Schema } from '../../database/schema.ts';
+import { isFinalState } from '../../states/state-table.ts';
+import { transition } from '../../states/transition.ts';
+import { joinFollowUp } from './follow-ups.store.ts';
 import { type RunState, runStates } from './run-states.ts';
 
-/** A run with what a worker has to know. */
-export interface RunToDo {
+/** A run with everything a worker needs. */
+export interface RunDetails {
   id: string;
-  /** Which look at the imagery this is. */
-  look: number;
-  /** Workers that have taken this look, this one included. */
+  /** Number of the check of the imagery, from 0. */
+  checkNumber: number;
+  /** Number of workers that have claimed this check, including this one. */
   starts: number;
-  /** Faults since the last time that it went well enough to wait. */
-  tries: number;
+  /** Number of failures since the run last waited for a clear view. */
+  failures: number;
   sequence: number;
-  /** When the newest scene that a run of the item has taken was acquired (ISO 8601): the next one is newer. */
-  takenBefore: string | null;
-  /** What earlier looks found that need not be read again. */
-  known: KnownPasses;
+  /** Acquisition time (ISO 8601) of the newest scene used by a run of the item. The next run needs a newer scene. */
+  lastAcquiredAt: string | null;
+  /** Passes that earlier checks rejected, so that they need not be read again. */
+  rejectedPasses: RejectedPassCache;
   dueAt: Date;
   shareCents: number;
   orderItemId: string;
@@ -38,68 +39,71 @@ export interface RunToDo {
   withImage: boolean;
   soilType: string | null;
   vegetationType: string | null;
-  /** UTC day that the service is about; null where it has none. */
+  /** UTC day that the analysis is about; null if the service has none. */
   referenceDate: string | null;
 }
 
-/** One that a worker has taken. */
-export interface TakenRun extends RunToDo {
-  /** Whoever has another one by then has taken the run over. */
+/** A run that a worker has claimed. */
+export interface ClaimedRun extends RunDetails {
+  /** Lease of the worker. The table has another one after another worker has claimed the run. */
   lease: string;
 }
 
 /**
- * Takes a run that is not over; one in work is taken over, since its job came again. Null when there is nothing to do, or
- * when this look is over and the next one has a job of its own.
+ * Claims a run that has not ended, even from another worker, because the queue has delivered its job again. Null when
+ * there is nothing to do, or when this check has ended and the next one has its own job.
  */
-export async function takeRun(
+export async function claimRun(
   db: Kysely<Schema>,
-  { id, look }: { id: string; look: number },
-  at: Date,
-): Promise<TakenRun | null> {
+  { id, checkNumber }: { id: string; checkNumber: number },
+  now: Date,
+): Promise<ClaimedRun | null> {
   return inTransaction(db, async (trx) => {
     const run = await trx.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     const state = run?.state as RunState | undefined;
-    if (!run || !state || isEnd(runStates, state) || state === 'Disputed') return null;
-    if (run.look !== look) return null;
-    if (state !== 'Processing') await move(trx, runStates, { id, from: state, to: 'Processing', at });
+    if (!run || !state || isFinalState(runStates, state) || state === 'Disputed') return null;
+    if (run.check_number !== checkNumber) return null;
+    if (state !== 'Processing') await transition(trx, runStates, { id, from: state, to: 'Processing', now });
     const lease = randomUUID();
     const starts = run.starts + 1;
     await trx
       .updateTable('runs')
-      .set({ lease, starts, reason: null, started_at: run.started_at ?? at })
+      .set({ lease, starts, reason: null, started_at: run.started_at ?? now })
       .where('id', '=', id)
       .execute();
-    const toDo = await runToDo(trx, { ...run, starts });
+    const details = await loadRunDetails(trx, { ...run, starts });
     if (run.sequence > 0 && run.follow_up_id === null) {
-      await joinFollowUp(trx, { id, firstOrderId: toDo.orderId, dueAt: run.due_at }, at);
+      await joinFollowUp(trx, { id, firstOrderId: details.orderId, dueAt: run.due_at }, now);
     }
-    return { lease, ...toDo };
+    return { lease, ...details };
   });
 }
 
 /**
- * A run that waits, to be looked at before it is taken: it stays as it is, only that somebody came is counted. Null when it does not
- * wait, or when this look is over.
+ * Counts a start of a waiting run, and returns the run unclaimed, because the catalogue is checked first. Null when the
+ * run is not waiting, or when this check has ended.
  */
-export async function waitingRun(
+export async function beginRecheck(
   db: Kysely<Schema>,
-  { id, look }: { id: string; look: number },
-): Promise<RunToDo | null> {
+  { id, checkNumber }: { id: string; checkNumber: number },
+): Promise<RunDetails | null> {
   return inTransaction(db, async (trx) => {
     const run = await trx
       .updateTable('runs')
       .set({ starts: sql`starts + 1` })
       .where('id', '=', id)
-      .where('look', '=', look)
+      .where('check_number', '=', checkNumber)
       .where('state', '=', 'Waiting for a clear view' satisfies RunState)
       .returningAll()
       .executeTakeFirst();
-    return run ? runToDo(trx, run) : null;
+    return run ? loadRunDetails(trx, run) : null;
   });
 }
 
-async function runToDo(trx: Transaction<Schema>, run: Selectable<Schema['runs']>): Promise<RunToDo> {
+async function loadRunDetails(
+  trx: Transaction<Schema>,
+  run: Selectable<Schema['runs']>,
+): Promise<RunDetails> {
   const item = await trx
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -113,12 +117,12 @@ async function runToDo(trx: Transaction<Schema>, run: Selectable<Schema['runs']>
     where order_item_id = ${item.id} and state = ${'Completed' satisfies RunState}`.execute(trx);
   return {
     id: run.id,
-    look: run.look,
+    checkNumber: run.check_number,
     starts: run.starts,
-    tries: run.tries,
+    failures: run.failures,
     sequence: run.sequence,
-    takenBefore: rows[0]?.taken ?? null,
-    known: new Map(Object.entries(run.known_passes ?? {})),
+    lastAcquiredAt: rows[0]?.taken ?? null,
+    rejectedPasses: new Map(Object.entries(run.rejected_passes ?? {})),
     dueAt: run.due_at,
     shareCents: run.share_cents,
     orderItemId: item.id,
@@ -138,10 +142,13 @@ async function runToDo(trx: Transaction<Schema>, run: Selectable<Schema['runs']>
   };
 }
 
-/** Locks the run for its worker; false when another one has taken it over. */
-export async function stillHolds(
+/**
+ * Locks the run for its worker.
+ * @returns false when another worker has claimed the run
+ */
+export async function holdsLease(
   trx: Transaction<Schema>,
-  { id, lease }: Pick<TakenRun, 'id' | 'lease'>,
+  { id, lease }: Pick<ClaimedRun, 'id' | 'lease'>,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('runs')
@@ -152,23 +159,23 @@ export async function stillHolds(
   return row.lease === lease && row.state === ('Processing' satisfies RunState);
 }
 
-/** For the next look, unless another worker has taken the run over. */
-export async function rememberPasses(
+/** Saves the rejected passes for the next check, unless another worker has claimed the run. */
+export async function saveRejectedPasses(
   db: Kysely<Schema>,
-  { id, lease, known }: Pick<TakenRun, 'id' | 'lease' | 'known'>,
+  { id, lease, rejectedPasses }: Pick<ClaimedRun, 'id' | 'lease' | 'rejectedPasses'>,
 ): Promise<void> {
   await db
     .updateTable('runs')
-    .set({ known_passes: JSON.stringify(Object.fromEntries(known)) })
+    .set({ rejected_passes: JSON.stringify(Object.fromEntries(rejectedPasses)) })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .execute();
 }
 
-/** Writes down what a worker does for a run, as long as it is the one that does. */
-export async function noteStage(
+/** Saves the progress stage of a run while this worker holds its lease. */
+export async function saveStage(
   db: Kysely<Schema>,
-  { id, lease }: Pick<TakenRun, 'id' | 'lease'>,
+  { id, lease }: Pick<ClaimedRun, 'id' | 'lease'>,
   stage: Message,
 ): Promise<void> {
   await db

@@ -3,26 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { SceneError, type SceneReason } from '@furrow/analysis/scene-error';
-import { sceneMessages } from '@furrow/analysis/scene-messages';
-import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { hostMessages } from '@furrow/analysis/imagery/host-messages';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { sceneMessages } from '@furrow/analysis/messages/scene-messages';
+import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import type { SceneReason } from '@furrow/analysis/reasons/scene-reason';
+import { vegetationIndex } from '@furrow/analysis/services/vegetation-index/recipe';
 import { englishRecord } from '@furrow/analysis/testing/english-record';
-import { checkRings } from '@furrow/geo/validity';
+import { checkRings } from '@furrow/geo/validity/validity';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
-import type { Storage } from '../../adapters/storage/storage.ts';
+import type { FileStorage } from '../../adapters/storage/storage.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { heldIn } from '../ledger/held.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
-import { takeRun } from './runs.store.ts';
-import type { RunsParts } from './runs-parts.ts';
+import { claimRun } from './runs.store.ts';
+import type { RunsDeps } from './runs-deps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-runs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,26 +31,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = simulatedArchive({ directory: join(folder, 'archive') });
 const storage = folderStorage(join(folder, 'files'));
 const server = aServer();
-const sent: { runId: string; look: number; startAfter: Date | undefined }[] = [];
+const sentJobs: { runId: string; checkNumber: number; startAfter: Date | undefined }[] = [];
 
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const noScene: ImagerySource = { ...archive, search: async () => [] };
-const down: ImagerySource = {
+const emptyCatalogue: ImagerySource = { ...archive, search: async () => [] };
+const brokenArchive: ImagerySource = {
   ...archive,
   search: async () => Promise.reject(new Error('the archive is on fire at 10.0.0.1')),
 };
 
-function handler(changes: Partial<RunsParts> = {}) {
+function handler(changes: Partial<RunsDeps> = {}) {
   const run = runExecuteHandler({
     db: server().database.db,
     jobs: {
       send: async (_trx, _kind, payload, options) => {
-        sent.push({
+        sentJobs.push({
           runId: String(payload['runId']),
-          look: Number(payload['look']),
+          checkNumber: Number(payload['checkNumber']),
           startAfter: options?.startAfter,
         });
       },
@@ -59,24 +60,27 @@ function handler(changes: Partial<RunsParts> = {}) {
     collection: null,
     imageryAsOf: null,
     clock: () => server().clock.now,
-    onTrouble: () => {},
+    onError: () => {},
     ...changes,
   });
-  /** The job of the run's present look comes, unless another one is said. */
+  /** Calls the handler with the job of the run's current check, or with another one that the test chooses. */
   return async (
     runId: string,
-    { look, signal = new AbortController().signal }: { look?: number; signal?: AbortSignal } = {},
-  ) => run({ runId, look: look ?? (await lookOf(runId)) }, { signal });
+    {
+      checkNumber,
+      signal = new AbortController().signal,
+    }: { checkNumber?: number; signal?: AbortSignal } = {},
+  ) => run({ runId, checkNumber: checkNumber ?? (await checkNumberOf(runId)) }, { signal });
 }
 
-const lookOf = async (runId: string) =>
+const checkNumberOf = async (runId: string) =>
   (
     await server()
       .database.db.selectFrom('runs')
-      .select('look')
+      .select('check_number')
       .where('id', '=', runId)
       .executeTakeFirstOrThrow()
-  ).look;
+  ).check_number;
 
 async function aPaidRun({ withImage = false } = {}) {
   const person = await server().customer();
@@ -95,12 +99,12 @@ async function aPaidRun({ withImage = false } = {}) {
 
 const view = async (person: Person, itemId: string) =>
   (await server().call('GET', `/orders/view-analysis/?item_id=${itemId}`, { as: person })).json().data;
-const held = (account: string) => heldIn(server().database.db, account);
+const balanceOf = (account: string) => ledgerBalance(server().database.db, account);
 
 describe('a run', () => {
-  test('gives the numbers that the engine gives for the field, and pays the vendor', async () => {
+  test('gives the same numbers as the engine, and pays the vendor', async () => {
     const { person, runId, itemId, cents } = await aPaidRun();
-    const vendorBefore = await held(accountNames.vendor('furrow'));
+    const vendorBefore = await balanceOf(accountNames.vendor('furrow'));
     expect(await view(person, itemId)).toMatchObject({ metadata: null, analysis_status: 'Scheduled' });
     await handler()(runId);
 
@@ -112,7 +116,7 @@ describe('a run', () => {
       area_ha: 12.1,
     });
     const check = checkRings([fieldRing]);
-    if (!check.ok) throw new Error('the field is one');
+    if (!check.ok) throw new Error('The example field is not valid.');
     const { date } = record.metadata.indices;
     const request = { field: check.field, recipe: vegetationIndex, when: { date }, collection: null };
     const again = await analyse(request, archive);
@@ -121,30 +125,30 @@ describe('a run', () => {
     expect(record.metadata.more_indices).toEqual(metadata.more_indices);
     expect(record.metadata.provenance.checksum).toBe(metadata.provenance.checksum);
 
-    expect(await held(accountNames.deferred(itemId))).toBe(0);
-    const vendor = (await held(accountNames.vendor('furrow'))) - vendorBefore;
+    expect(await balanceOf(accountNames.deferred(itemId))).toBe(0);
+    const vendor = (await balanceOf(accountNames.vendor('furrow'))) - vendorBefore;
     expect(vendor).toBeGreaterThan(0);
     expect(vendor).toBeLessThan(cents);
   });
 
-  test('with images keeps a picture for its owner alone, for a quarter of an hour', async () => {
+  test('with images has a signed link to its image, valid for a quarter of an hour', async () => {
     const { person, runId, itemId } = await aPaidRun({ withImage: true });
     await handler({ storage: server().storage })(runId);
     const { image, metadata } = await view(person, itemId);
     expect(metadata.files).toContainEqual({ kind: 'overlay', url: image });
     expect(metadata.overlay.crs).toBe('EPSG:3857');
     const get = (url: string) => server().app.inject({ url });
-    const picture = await get(image);
-    expect(picture.statusCode).toBe(200);
-    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-    expect(picture.headers).toMatchObject({
+    const response = await get(image);
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
     });
 
     const [path, query] = image.split('?');
-    const changed = [
+    const tampered = [
       path,
       `${path}?${query.replace(/expires=\d+/, 'expires=99999999999')}`,
       `${path}?${query.replace(/signature=./, 'signature=-')}`,
@@ -152,7 +156,7 @@ describe('a run', () => {
       `/files/..%2f..%2fetc%2fpasswd?${query}`,
       `${path}?${query}&signature=x`,
     ];
-    for (const url of changed) {
+    for (const url of tampered) {
       const reply = await get(url);
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'file_not_found']);
     }
@@ -162,7 +166,7 @@ describe('a run', () => {
     server().clock.now = now;
   });
 
-  test('whose job comes ten times at once has one result and one posting', async () => {
+  test('whose job is delivered ten times at once has one result and one posting', async () => {
     const { runId } = await aPaidRun();
     await Promise.all(Array.from({ length: 10 }, () => handler()(runId)));
     await handler()(runId);
@@ -175,21 +179,21 @@ describe('a run', () => {
   test('that was taken over by another worker delivers nothing more', async () => {
     const { runId, itemId, person } = await aPaidRun();
     const { db } = server().database;
-    let overtaken = false;
-    const slow: Storage & ImagerySource = {
+    let claimedByOther = false;
+    const slow: FileStorage & ImagerySource = {
       ...storage,
       ...archive,
       search: async (query, signal) => {
-        if (!overtaken) {
-          overtaken = true;
-          await takeRun(db, { id: runId, look: 0 }, server().clock.now);
+        if (!claimedByOther) {
+          claimedByOther = true;
+          await claimRun(db, { id: runId, checkNumber: 0 }, server().clock.now);
         }
         return archive.search(query, signal);
       },
     };
     await handler({ openImagery: async () => slow })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Processing', metadata: null });
-    // The job of the worker that has it comes again after it died.
+    // The other worker died, and the queue delivers its job again.
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
@@ -197,41 +201,41 @@ describe('a run', () => {
   test('that died with the picture written and nothing booked is done again', async () => {
     const { runId, itemId, person } = await aPaidRun({ withImage: true });
     const put = vi.fn(storage.put);
-    const dies: Storage = {
+    const failingStorage: FileStorage = {
       ...storage,
       put: async (key, bytes) => {
         await put(key, bytes);
         throw new Error('no space left on device');
       },
     };
-    await handler({ storage: dies })(runId);
+    await handler({ storage: failingStorage })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled', metadata: null });
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
     expect(put).toHaveBeenCalledOnce();
   });
 
-  test('that cannot be delivered leaves no picture behind', async () => {
+  test('that cannot be delivered leaves no image behind', async () => {
     const { runId, itemId, person } = await aPaidRun({ withImage: true });
     const put = vi.fn(storage.put);
-    const inTheWay = {
+    const conflictingResult = {
       run_id: runId,
       record: '{}',
       checksum: '',
       engine: '',
       created_at: server().clock.now,
     };
-    await server().database.db.insertInto('results').values(inTheWay).execute();
+    await server().database.db.insertInto('results').values(conflictingResult).execute();
     await handler({ storage: { ...storage, put } })(runId);
     await server().database.db.deleteFrom('results').where('run_id', '=', runId).execute();
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
-    const [written] = put.mock.calls.map(([key]) => key);
-    expect(await storage.get(written!)).toBeNull();
+    const [storageKey] = put.mock.calls.map(([key]) => key);
+    expect(await storage.get(storageKey!)).toBeNull();
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
 
-  test('that breaks at the very end keeps its picture: nobody knows whether it was written', async () => {
+  test('that fails at the commit keeps its image, since the result may have been written', async () => {
     const { runId } = await aPaidRun({ withImage: true });
     const { db } = server().database;
     const put = vi.fn(storage.put);
@@ -241,25 +245,25 @@ describe('a run', () => {
       for each row execute function break_commit()`.execute(db);
     await handler({ storage: { ...storage, put } })(runId);
     await sql`drop function break_commit cascade`.execute(db);
-    const [written] = put.mock.calls.map(([key]) => key);
-    expect(await storage.get(written!)).not.toBeNull();
+    const [storageKey] = put.mock.calls.map(([key]) => key);
+    expect(await storage.get(storageKey!)).not.toBeNull();
   });
 });
 
 describe('without a clear view', () => {
-  test('a run waits, looks again, and gives the money back when the time is over', async () => {
+  test('a run waits, is checked again, and is refunded when its waiting time is over', async () => {
     const { runId, itemId, person, cents } = await aPaidRun();
-    const run = handler({ openImagery: async () => noScene });
+    const run = handler({ openImagery: async () => emptyCatalogue });
     await run(runId);
     const waiting = await view(person, itemId);
     expect(waiting.analysis_status).toBe('Waiting for a clear view');
     expect(waiting.status_reason).toMatch(
       /^No satellite scene of the field was taken between \d+ \w{3} \d{4} and \d+ \w{3} \d{4}\.$/,
     );
-    const next = sent.at(-1);
+    const next = sentJobs.at(-1);
     expect(next?.runId).toBe(runId);
     expect(next!.startAfter!.getTime()).toBeGreaterThan(server().clock.now.getTime());
-    expect(await held(accountNames.wallet(person.user.id))).toBe(0);
+    expect(await balanceOf(accountNames.wallet(person.user.id))).toBe(0);
 
     const before = server().clock.now;
     server().clock.now = new Date(before.getTime() + 240 * 3_600_000);
@@ -269,7 +273,7 @@ describe('without a clear view', () => {
       analysis_status: 'Refunded',
       status_reason: expect.stringContaining('back in your wallet'),
     });
-    expect(await held(accountNames.wallet(person.user.id))).toBe(cents);
+    expect(await balanceOf(accountNames.wallet(person.user.id))).toBe(cents);
     const orders = await server().call('GET', '/orders/order-list/', { as: person });
     const detail = await server().call('GET', `/orders/order-detail/?order_id=${orders.json().data[0].id}`, {
       as: person,
@@ -277,21 +281,24 @@ describe('without a clear view', () => {
     expect(detail.json().data.order_items[0].refunds).toEqual([
       expect.objectContaining({ refund_amount: cents / 100, recurring_times: 1 }),
     ]);
-    // Nothing brings it back.
+    // A late job does not change a refunded run.
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Refunded', metadata: null });
   });
 
-  test('a run that waited takes the scene that came', async () => {
+  test('a run that waited uses a scene that appears later', async () => {
     const { runId, itemId, person } = await aPaidRun();
-    await handler({ openImagery: async () => noScene })(runId);
+    await handler({ openImagery: async () => emptyCatalogue })(runId);
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed', status_reason: null });
   });
 });
 
-/** As the archive, with files that cannot be read: `why` says for each item of the search, newest first. */
-function unreadable(why: (position: number) => SceneReason | null): ImagerySource {
+/**
+ * Returns the archive with unreadable files. `reasonFor` gives the reason for each item of a search by its position,
+ * newest first.
+ */
+function withUnreadable(reasonFor: (position: number) => SceneReason | null): ImagerySource {
   const broken = new Map<string, SceneReason>();
   return {
     ...archive,
@@ -302,7 +309,7 @@ function unreadable(why: (position: number) => SceneReason | null): ImagerySourc
       }[];
       const newestFirst = items.toSorted((a, b) => (a.properties.datetime < b.properties.datetime ? 1 : -1));
       for (const [position, { assets }] of newestFirst.entries()) {
-        const reason = why(position);
+        const reason = reasonFor(position);
         if (reason) for (const { href } of Object.values(assets)) broken.set(href, reason);
       }
       return items;
@@ -314,7 +321,7 @@ function unreadable(why: (position: number) => SceneReason | null): ImagerySourc
     },
   };
 }
-const noCatalogue: ImagerySource = {
+const unreachableCatalogue: ImagerySource = {
   ...archive,
   search: async () =>
     Promise.reject(new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }))),
@@ -322,40 +329,40 @@ const noCatalogue: ImagerySource = {
 const runRow = async (runId: string) =>
   server()
     .database.db.selectFrom('runs')
-    .select(['state', 'tries', 'starts', 'look', 'due_at'])
+    .select(['state', 'failures', 'starts', 'check_number', 'due_at'])
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
 
-describe('with the imagery in trouble', () => {
-  test('a fault of ours is tried again, then fails and gives the money back, and says nothing of the inside', async () => {
+describe('when the imagery fails', () => {
+  test('an internal error is retried, then fails with a refund and reveals no internals', async () => {
     const { runId, itemId, person, cents } = await aPaidRun();
-    const run = handler({ openImagery: async () => down });
+    const run = handler({ openImagery: async () => brokenArchive });
     await run(runId);
-    const trying = await view(person, itemId);
-    expect(trying).toMatchObject({ analysis_status: 'Scheduled' });
-    expect(trying.status_reason).toMatch(/try again/);
-    expect(trying.status_reason).not.toMatch(/wallet/);
-    expect(sent.at(-1)).toMatchObject({ runId, look: 1 });
+    const retrying = await view(person, itemId);
+    expect(retrying).toMatchObject({ analysis_status: 'Scheduled' });
+    expect(retrying.status_reason).toMatch(/try again/);
+    expect(retrying.status_reason).not.toMatch(/wallet/);
+    expect(sentJobs.at(-1)).toMatchObject({ runId, checkNumber: 1 });
     for (let i = 0; i < 5; i++) await run(runId);
     const failed = await view(person, itemId);
     expect(failed.analysis_status).toBe('Failed');
     expect(failed.status_reason).toMatch(/back in your wallet/);
     expect(failed.status_reason).not.toMatch(/10\.0\.0\.1|fire/);
-    expect(await held(accountNames.wallet(person.user.id))).toBe(cents);
+    expect(await balanceOf(accountNames.wallet(person.user.id))).toBe(cents);
   });
 
-  test('a catalogue that is away for a day costs nobody an analysis that may wait ten', async () => {
+  test('a catalogue that is away for a day fails no analysis that may wait ten days', async () => {
     const { runId, itemId, person } = await aPaidRun();
     const before = server().clock.now;
-    const run = handler({ openImagery: async () => noCatalogue });
+    const run = handler({ openImagery: async () => unreachableCatalogue });
     while (server().clock.now.getTime() < before.getTime() + 24 * 3_600_000) {
       await run(runId);
-      server().clock.now = sent.at(-1)!.startAfter!;
+      server().clock.now = sentJobs.at(-1)!.startAfter!;
     }
-    const inTen = new Date(before.getTime() + 240 * 3_600_000);
+    const tenDaysLater = new Date(before.getTime() + 240 * 3_600_000);
     server().clock.now = before;
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
-    server().clock.now = inTen;
+    server().clock.now = tenDaysLater;
     await run(runId);
     server().clock.now = before;
     expect(await view(person, itemId)).toMatchObject({
@@ -364,44 +371,44 @@ describe('with the imagery in trouble', () => {
     });
   });
 
-  test('a newest scene that cannot be read for a moment is waited for, not passed over for an older one', async () => {
+  test('a newest scene that is unreadable for a moment is retried, not replaced by an older one', async () => {
     const { runId, itemId, person } = await aPaidRun();
-    const blip = handler({
-      openImagery: async () => unreadable((at) => (at === 0 ? 'asset_unreachable' : null)),
+    const executeWithOutage = handler({
+      openImagery: async () => withUnreadable((position) => (position === 0 ? 'asset_unreachable' : null)),
     });
-    await blip(runId);
+    await executeWithOutage(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled', metadata: null });
-    for (let i = 0; i < 6; i++) await blip(runId);
-    // It stays away: the next older one is better than nothing.
+    for (let i = 0; i < 6; i++) await executeWithOutage(runId);
+    // The newest scene stays unreadable, so the next older one is used.
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
 
-  test('a newest scene that cannot be read, with older ones that are broken, is trouble and no want of a clear view', async () => {
+  test('an unreadable newest scene with broken older ones counts as an error, not as a missing clear view', async () => {
     const { runId, itemId, person } = await aPaidRun();
-    const source = unreadable((at) => (at === 0 ? 'asset_unreachable' : 'asset_missing'));
+    const source = withUnreadable((position) => (position === 0 ? 'asset_unreachable' : 'asset_missing'));
     await handler({ openImagery: async () => source })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
   });
 
-  test('looks into cloud are no tries', async () => {
+  test('checks that find only clouds do not count as tries', async () => {
     const { runId, itemId, person } = await aPaidRun();
-    for (let i = 0; i < 8; i++) await handler({ openImagery: async () => noScene })(runId);
-    await handler({ openImagery: async () => down })(runId);
+    for (let i = 0; i < 8; i++) await handler({ openImagery: async () => emptyCatalogue })(runId);
+    await handler({ openImagery: async () => brokenArchive })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
   });
 
-  test('what failed before a look into cloud does not count any more, and the look itself is no try', async () => {
+  test('a check that finds only clouds resets the tries and is none itself', async () => {
     const { runId } = await aPaidRun();
-    for (let i = 0; i < 5; i++) await handler({ openImagery: async () => down })(runId);
-    expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', tries: 5 });
-    await handler({ openImagery: async () => noScene })(runId);
-    expect(await runRow(runId)).toMatchObject({ state: 'Waiting for a clear view', tries: 0, starts: 0 });
-    // Five more are none too many.
-    for (let i = 0; i < 5; i++) await handler({ openImagery: async () => down })(runId);
-    expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', tries: 5 });
+    for (let i = 0; i < 5; i++) await handler({ openImagery: async () => brokenArchive })(runId);
+    expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', failures: 5 });
+    await handler({ openImagery: async () => emptyCatalogue })(runId);
+    expect(await runRow(runId)).toMatchObject({ state: 'Waiting for a clear view', failures: 0, starts: 0 });
+    // The count of failures started again, so five more are allowed.
+    for (let i = 0; i < 5; i++) await handler({ openImagery: async () => brokenArchive })(runId);
+    expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', failures: 5 });
   });
 
-  test('scenes are taken from 30 days before the due time on, however long a run has waited', async () => {
+  test('scenes are used from 30 days before the due time on, however long a run has waited', async () => {
     const { runId } = await aPaidRun();
     const before = server().clock.now;
     server().clock.now = new Date(before.getTime() + 9 * 86_400_000);
@@ -421,17 +428,17 @@ describe('with the imagery in trouble', () => {
 });
 
 describe('a job', () => {
-  test('of a look that is over does nothing when it comes again', async () => {
+  test('of a finished check does nothing when it is delivered again', async () => {
     const { runId } = await aPaidRun();
-    const run = handler({ openImagery: async () => noScene });
-    await run(runId, { look: 0 });
-    const jobs = sent.length;
-    await run(runId, { look: 0 });
-    await run(runId, { look: 0 });
-    expect([sent.length, (await runRow(runId)).look]).toEqual([jobs, 1]);
+    const run = handler({ openImagery: async () => emptyCatalogue });
+    await run(runId, { checkNumber: 0 });
+    const jobs = sentJobs.length;
+    await run(runId, { checkNumber: 0 });
+    await run(runId, { checkNumber: 0 });
+    expect([sentJobs.length, (await runRow(runId)).check_number]).toEqual([jobs, 1]);
   });
 
-  test('that is told to stop leaves the run to the next worker, and no try is lost', async () => {
+  test('that is asked to stop leaves the run to the next worker without losing a try', async () => {
     const { runId, itemId, person } = await aPaidRun();
     const stop = new AbortController();
     const slow: ImagerySource = {
@@ -441,12 +448,17 @@ describe('a job', () => {
         throw new SceneError('ended_early', sceneMessages.ended_early());
       },
     };
-    const jobs = sent.length;
+    const jobs = sentJobs.length;
     await expect(handler({ openImagery: async () => slow })(runId, { signal: stop.signal })).rejects.toThrow(
       /stopped/,
     );
-    expect(sent).toHaveLength(jobs);
-    expect(await runRow(runId)).toMatchObject({ state: 'Processing', tries: 0, starts: 0, look: 0 });
+    expect(sentJobs).toHaveLength(jobs);
+    expect(await runRow(runId)).toMatchObject({
+      state: 'Processing',
+      failures: 0,
+      starts: 0,
+      check_number: 0,
+    });
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
@@ -454,16 +466,16 @@ describe('a job', () => {
   test('that kills every worker is not taken without end', async () => {
     const { runId, itemId, person, cents } = await aPaidRun();
     for (let i = 0; i < 20; i++) {
-      await takeRun(server().database.db, { id: runId, look: 0 }, server().clock.now);
+      await claimRun(server().database.db, { id: runId, checkNumber: 0 }, server().clock.now);
     }
     const search = vi.fn(archive.search);
     await handler({ openImagery: async () => ({ ...archive, search }) })(runId);
     expect(search).not.toHaveBeenCalled();
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Failed' });
-    expect(await held(accountNames.wallet(person.user.id))).toBe(cents);
+    expect(await balanceOf(accountNames.wallet(person.user.id))).toBe(cents);
   });
 
-  test('that is lost is sent anew', async () => {
+  test('that is lost is sent again', async () => {
     const { runId } = await aPaidRun();
     const { db } = server().database;
     const jobsOf = async () =>
@@ -473,7 +485,7 @@ describe('a job', () => {
       ).rows;
     await server().features.sweep();
     expect(await jobsOf()).toEqual([{ state: 'created' }]);
-    await takeRun(db, { id: runId, look: 0 }, server().clock.now);
+    await claimRun(db, { id: runId, checkNumber: 0 }, server().clock.now);
     await sql`delete from pgboss.job where data->>'runId' = ${runId}`.execute(db);
     await server().features.sweep();
     expect(await jobsOf()).toEqual([]);

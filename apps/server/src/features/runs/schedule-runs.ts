@@ -1,36 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Writing } from '../../database/write-together.ts';
+import type { CteStatement } from '../../database/run-as-one-statement.ts';
 import { type RunState, runStates } from './run-states.ts';
 
-/** Tells a server that works of runs that are due at once. */
+/** PostgreSQL channel that informs workers of runs that are due immediately. */
 export const runsChannel = 'furrow_runs';
 
 const week = 7 * 86_400_000;
 
-interface Calendar {
+interface RunSchedule {
   orderItemId: string;
-  /** Weeks from one run to the next; null when there is one alone. */
-  every: number | null;
-  /** Runs after the first. */
-  further: number;
-  /** Of each. */
+  /** Weeks between runs; null for a single run. */
+  intervalWeeks: number | null;
+  /** Number of runs after the first one. */
+  repeats: number;
+  /** Price of each run in cents. */
   shareCents: number;
 }
 
-/** Writes all runs of these items. They are given their jobs when they are due (find-due-runs.ts), the first ones once this has committed. */
-export function toScheduleRuns(items: readonly Calendar[], at: Date): readonly Writing[] {
+/**
+ * Builds the statements that insert all runs of these items. `enqueueDueRuns` enqueues each when it is due, and the
+ * first ones when the transaction has committed.
+ */
+export function buildScheduleStatements(items: readonly RunSchedule[], at: Date): readonly CteStatement[] {
   const state: RunState = 'Scheduled';
-  const runs = items.flatMap(({ orderItemId, every, further, shareCents }) =>
-    Array.from({ length: further + 1 }, (_, sequence) => ({
+  const runs = items.flatMap(({ orderItemId, intervalWeeks, repeats, shareCents }) =>
+    Array.from({ length: repeats + 1 }, (_, sequence) => ({
       id: randomUUID(),
       order_item_id: orderItemId,
       sequence,
-      due_at: new Date(at.getTime() + sequence * (every ?? 0) * week),
+      due_at: new Date(at.getTime() + sequence * (intervalWeeks ?? 0) * week),
       share_cents: shareCents,
     })),
   );
-  // As one value: hundreds of fields, each for years, are more than a statement has parameters.
+  // The runs are sent as one JSON value, because hundreds of fields with years of runs would exceed the maximum number
+  // of parameters of a statement.
   return [
     {
       name: 'scheduled',
@@ -43,7 +47,7 @@ export function toScheduleRuns(items: readonly Calendar[], at: Date): readonly W
     },
     {
       name: 'schedule_noted',
-      // PostgreSQL tells it once, however many they are.
+      // PostgreSQL merges equal notifications of a transaction into one.
       sql: sql`
         insert into transitions (entity, entity_id, to_state, at)
         select ${runStates.entity}, id, ${state}, ${at} from scheduled order by sequence

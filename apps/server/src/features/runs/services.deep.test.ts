@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { boughtAndComputedAgain, ofSeasons } from './services.test-support.ts';
+import { buyAndRecompute, slowServices } from './services.test-support.ts';
 
-test.each([...ofSeasons])(
-  '%s is bought, and has the numbers that the engine gives, also a second time',
-  boughtAndComputedAgain,
+test.each([...slowServices])(
+  '%s has the same numbers as the engine when it is bought, and again when it is recomputed',
+  buyAndRecompute,
 );

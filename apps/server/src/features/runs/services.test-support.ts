@@ -2,17 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
-import { recipeFor } from '@furrow/analysis/recipes/all';
+import { recipeFor } from '@furrow/analysis/services/all';
 import { englishRecord } from '@furrow/analysis/testing/english-record';
-import { checkRings } from '@furrow/geo/validity';
+import { checkRings } from '@furrow/geo/validity/validity';
 import { inEnglish } from '@furrow/messages/in-english';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { afterAll, expect } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { begin, newestOf } from '../recomputations/recomputations.store.ts';
+import { beginRecomputation, newestRecomputation } from '../recomputations/recomputations.store.ts';
 import { recomputeHandler } from '../recomputations/recompute.handler.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
 
@@ -20,12 +20,17 @@ const folder = mkdtempSync(join(tmpdir(), 'furrow-services-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = simulatedArchive({ directory: join(folder, 'archive') });
 const server = aServer();
-const { industries } = parseCatalogue(readFileSync(shippedCatalogue, 'utf8'), shippedCatalogue);
+const { industries, services } = parseCatalogue(readFileSync(shippedCatalogue, 'utf8'), shippedCatalogue);
 
-/** Of the simulated archive every scene of a season is made first, which takes a while. */
-export const ofSeasons: ReadonlySet<string> = new Set(['soil-moisture', 'soil-mapping', 'carbon']);
+/** Codes of the services that can be bought. */
+export const soldServices = services.filter(({ announced }) => !announced).map(({ code }) => code);
 
-/** What is said of the land, in the words of the first industry that the service is sold in. */
+/**
+ * Services of a long time series, which take long here because the simulated archive has to render every scene first.
+ */
+export const slowServices: ReadonlySet<string> = new Set(['soil-moisture', 'soil-mapping', 'carbon']);
+
+/** Returns a soil and a vegetation type of the first industry in which the service is sold. */
 function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: string } {
   const industry = industries.find(({ services }) => services.includes(serviceCode))!;
   const [soil_type] = industry.soil_types;
@@ -39,14 +44,20 @@ function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: 
 const get = async (as: Person, path: string) => (await server().call('GET', path, { as })).json().data;
 
 const fireDay = () => new Date(server().clock.now.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
-/** What a service asks for beside the field; where methane is sold, no types are. */
-const besideOf = (serviceCode: string): object => {
-  if (serviceCode === 'burn-scar') return { reference_date: fireDay() };
-  return serviceCode === 'methane' ? { limits_accepted: true, soil_type: null, vegetation_type: null } : {};
+/**
+ * Returns inputs that a service needs in addition to the field. A service with a limitation is sold in an industry
+ * without types.
+ */
+const extraInputsOf = (serviceCode: string): object => {
+  const { needsReferenceDate, limitation } = recipeFor(serviceCode)!;
+  return {
+    ...(needsReferenceDate && { reference_date: fireDay() }),
+    ...(limitation && { limits_accepted: true, soil_type: null, vegetation_type: null }),
+  };
 };
 
-/** The record of the field's analysis by this service, bought, run and read by its owner. */
-async function bought(person: Person, serviceCode: string) {
+/** Buys a service, executes its run and returns the record as its owner reads it. */
+async function buyAndExecute(person: Person, serviceCode: string) {
   const { db } = server().database;
   const { id: service } = await db
     .selectFrom('services')
@@ -55,13 +66,13 @@ async function bought(person: Person, serviceCode: string) {
     .executeTakeFirstOrThrow();
   const tiers = await get(person, `/carts/solution/?area=12.1&service_id=${service}`);
   const { id } = tiers.find(({ is_image }: { is_image: boolean }) => is_image);
-  const beside = { ...besideOf(serviceCode), ...typesFor(serviceCode) };
-  const item = await server().cartItem(person, true, { price_range: id, ...beside });
+  const extraInputs = { ...extraInputsOf(serviceCode), ...typesFor(serviceCode) };
+  const item = await server().cartItem(person, true, { price_range: id, ...extraInputs });
   const { order_id } = (await server().pay(person, [item])).json().data;
   const [ordered] = (await get(person, `/orders/order-detail/?order_id=${order_id}`)).order_items;
   expect(ordered).toMatchObject({
-    reference_date: serviceCode === 'burn-scar' ? fireDay() : null,
-    limits_accepted: serviceCode === 'methane',
+    reference_date: recipeFor(serviceCode)!.needsReferenceDate ? fireDay() : null,
+    limits_accepted: recipeFor(serviceCode)!.limitation !== undefined,
   });
   const { id: itemId } = ordered;
   const run = await db
@@ -77,32 +88,32 @@ async function bought(person: Person, serviceCode: string) {
     collection: null,
     imageryAsOf: null,
     clock: () => server().clock.now,
-    onTrouble: () => {},
+    onError: () => {},
   });
-  await execute({ runId: run.id, look: 0 }, { signal: new AbortController().signal });
+  await execute({ runId: run.id, checkNumber: 0 }, { signal: new AbortController().signal });
   return get(person, `/orders/view-analysis/?item_id=${itemId}`);
 }
 
-/** What comes out where a worker computes a result once more. */
-async function computedAgain(runId: string) {
+/** Recomputes a result and returns the outcome. */
+async function recompute(runId: string) {
   const { database, jobs, clock } = server();
   const { db } = database;
-  await begin(db, jobs, runId, clock.now);
-  const newest = () => newestOf(db, runId);
+  await beginRecomputation(db, jobs, runId, clock.now);
+  const newest = () => newestRecomputation(db, runId);
   const handle = recomputeHandler({
     db,
     openImagery: async () => archive,
     clock: () => clock.now,
-    onTrouble: () => {},
+    onError: () => {},
   });
   await handle({ recomputationId: (await newest())!.id }, { signal: new AbortController().signal });
   const { state, checksum } = (await newest())!;
   return { state, checksum };
 }
 
-/** A service is bought, and has the numbers that the engine gives, also a second time. */
-export async function boughtAndComputedAgain(code: string): Promise<void> {
-  const record = await bought(await server().customer(), code);
+/** Buys a service and compares its numbers with those of the engine, then recomputes it. */
+export async function buyAndRecompute(code: string): Promise<void> {
+  const record = await buyAndExecute(await server().customer(), code);
   const recipe = recipeFor(code)!;
   expect(record).toMatchObject({
     service_code: code,
@@ -111,15 +122,15 @@ export async function boughtAndComputedAgain(code: string): Promise<void> {
     image: expect.stringContaining('/files/'),
   });
   const check = checkRings([fieldRing]);
-  if (!check.ok) throw new Error('the field is one');
+  if (!check.ok) throw new Error('The example field is not valid.');
   const { indices, more_indices, geojson, display, provenance } = record.metadata;
   const date = provenance.scenes[0].datetime.slice(0, 10);
   const { vegetation_type: vegetation } = typesFor(code);
-  const asked = {
+  const recipeInputs = {
     ...(recipe.needsReferenceDate ? { referenceDate: fireDay() } : {}),
     ...(vegetation && { vegetation }),
   };
-  const request = { field: check.field, recipe, when: { date }, collection: null, asked };
+  const request = { field: check.field, recipe, when: { date }, collection: null, recipeInputs };
   const again = await analyse(request, archive);
   const { metadata } = englishRecord(again.result, { ...again, ...request, overlay: null });
   expect([indices, more_indices, geojson, display]).toEqual([
@@ -135,6 +146,6 @@ export async function boughtAndComputedAgain(code: string): Promise<void> {
     limits: inEnglish(recipe.limits),
     checksum: metadata.provenance.checksum,
   });
-  expect(await computedAgain(record.run_id)).toEqual({ state: 'same', checksum: provenance.checksum });
+  expect(await recompute(record.run_id)).toEqual({ state: 'same', checksum: provenance.checksum });
   expect(await brokenRules(server().database)).toEqual([]);
 }

@@ -1,8 +1,7 @@
-import { serviceCodes } from '@furrow/analysis/recipes/all';
 import { test } from 'vitest';
-import { boughtAndComputedAgain, ofSeasons } from './services.test-support.ts';
+import { buyAndRecompute, slowServices, soldServices } from './services.test-support.ts';
 
-test.each(serviceCodes.filter((code) => !ofSeasons.has(code)))(
-  '%s is bought, and has the numbers that the engine gives, also a second time',
-  boughtAndComputedAgain,
+test.each(soldServices.filter((code) => !slowServices.has(code)))(
+  '%s has the same numbers as the engine when it is bought, and again when it is recomputed',
+  buyAndRecompute,
 );

@@ -1,24 +1,24 @@
 import { basename, join } from 'node:path';
 import { localServer, sendFile, sendJson } from '@furrow/analysis/testing/local-server';
-import { fieldOfPixels, type MadeUpScene, writeScene } from '@furrow/analysis/testing/made-up-scene';
+import { fieldOfPixels, type SyntheticScene, writeScene } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 
-/** On the land of the made-up scenes, 12 ha. */
+/** A field of 12 ha within the area of the made-up scenes. */
 export const madeUpField = fieldOfPixels(2, 2, 36, 34);
 
 export interface StacSite {
   origin: string;
   /** Method and path of every request so far. */
   requests: string[];
-  /** What its catalogue holds from now on. */
-  publish(scenes: readonly MadeUpScene[]): void;
+  /** Replaces the scenes of the catalogue. */
+  publish(scenes: readonly SyntheticScene[]): void;
 }
 
-/** A STAC API with its Cloud Optimized GeoTIFFs, as a public one serves them: the pixels are made up, everything else is real. */
-export async function aStacSite(scenes: readonly MadeUpScene[]): Promise<StacSite> {
+/** Starts a STAC API with Cloud Optimized GeoTIFFs, like a public one. Only the pixels are made up. */
+export async function aStacSite(scenes: readonly SyntheticScene[]): Promise<StacSite> {
   const folder = temporaryFolder();
   let items: object[] = [];
-  const publish = (all: readonly MadeUpScene[]) => {
+  const publish = (all: readonly SyntheticScene[]) => {
     items = all.map((scene) => writeScene(folder, scene));
   };
   publish(scenes);
@@ -29,7 +29,7 @@ export async function aStacSite(scenes: readonly MadeUpScene[]): Promise<StacSit
     if (pathname !== '/search') {
       return sendFile(request, response, join(folder, basename(pathname)));
     }
-    // Where its files lie is said as it was asked.
+    // Links have the host of the request, so that the next request goes through the same proxy.
     const links = [{ rel: 'self', href: `http://${request.headers.host}/files/item.json` }];
     sendJson(response, { features: items.map((item) => ({ ...item, links })), links: [] });
   });

@@ -1,30 +1,31 @@
 import { analyse } from '@furrow/analysis/analyse';
-import { lookAt } from '@furrow/analysis/look';
-import { type Plan, planPass } from '@furrow/analysis/plan';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import { screenClouds } from '@furrow/analysis/choose/cloud-screening';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { boxAsField, renderTrueColour, trueColourBands } from '@furrow/analysis/pass/true-colour';
+import type { Plan } from '@furrow/analysis/plan/plan';
+import { planPass } from '@furrow/analysis/plan/plan-pass';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
-import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { buildRecord } from '@furrow/analysis/record';
-import { renderOverlay } from '@furrow/analysis/render/overlay';
-import { boxAsField, renderTrueColour, trueColourBands } from '@furrow/analysis/render/true-colour';
-import { frameOver } from '@furrow/analysis/render/warp';
+import { renderOverlay } from '@furrow/analysis/record/overlay';
+import { buildRecord } from '@furrow/analysis/record/record';
+import { frameForBox } from '@furrow/analysis/render/warp';
 import { groupPasses } from '@furrow/analysis/scenes/passes';
 import { parseScene } from '@furrow/analysis/scenes/scene';
-import { checkField } from '@furrow/geo/validity';
+import { vegetationIndex } from '@furrow/analysis/services/vegetation-index/recipe';
+import { checkField } from '@furrow/geo/validity/validity';
 import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-farm';
-import { inFolderOfItsOwn, type SampleFiles } from './sample-folder.ts';
+import { inOwnFolder, type SampleFiles } from './sample-folder.ts';
 import type { StoredLanding } from './stored-samples.ts';
 
-/** A picture for everyone has to be cloudless; a customer's field need not be. */
-const leastClearShare = 0.98;
+/** Minimum share of clear pixels, which is higher than for a customer's field, because the image is public. */
+const minClearShare = 0.98;
 
-/** The picture fills a large screen, whose pixels are a quarter of the satellite's. */
-const magnify = 5;
+/** Factor by which the image is enlarged, because it fills a large screen. */
+const scaleFactor = 5;
 
 /**
- * Analyses the fields of the sample farm and draws them.
- * @param folder where the pictures go, as `<random>/<name>`; written whole or not at all.
- * @throws when the summer has no clear scene, the folder cannot be written, or the signal ends it.
+ * Analyses and renders the fields of the sample farm.
+ * @param folder receives the images as `<random>/<name>`, all or none
+ * @throws when the summer has no clear scene, the folder cannot be written, or the signal is aborted
  */
 export function analyseSampleFarm(
   archive: ImagerySource,
@@ -32,26 +33,26 @@ export function analyseSampleFarm(
   year: number,
   signal: AbortSignal,
 ): Promise<StoredLanding> {
-  return inFolderOfItsOwn(folder, (files) => drawFarm(archive, year, signal, files));
+  return inOwnFolder(folder, (files) => drawFarm(archive, year, signal, files));
 }
 
 async function drawFarm(
   archive: ImagerySource,
   year: number,
   signal: AbortSignal,
-  pictures: SampleFiles,
+  images: SampleFiles,
 ): Promise<StoredLanding> {
   const files = new RasterFiles(archive);
   try {
     const plan = await clearestPass(sampleFarm(), archive, files, year, signal);
     const farm = sampleFarm(Date.parse(plan.scenes[0]!.datetime));
     const date = plan.scenes[0]!.datetime.slice(0, 10);
-    const frame = frameOver(farm.bbox, plan.grid.resolution);
-    await pictures.save('farm.webp', await renderTrueColour(plan, frame, files, { magnify }));
+    const frame = frameForBox(farm.bbox, plan.grid.resolution);
+    await images.save('farm.webp', await renderTrueColour(plan, frame, files, { scaleFactor }));
     const fields: StoredLanding['fields'] = [];
     for (const [index, { name, crop, ring }] of farm.fields.entries()) {
       const record = await analyseField(ring, date, archive, signal, {
-        ...pictures,
+        ...images,
         file: `field-${index + 1}.png`,
       });
       fields.push({ name, crop, record });
@@ -61,10 +62,10 @@ async function drawFarm(
       date,
       simulated: archive.simulated,
       picture: {
-        url: pictures.address('farm.webp'),
+        url: images.url('farm.webp'),
         bounds: [...frame.bounds],
-        width: frame.width * magnify,
-        height: frame.height * magnify,
+        width: frame.width * scaleFactor,
+        height: frame.height * scaleFactor,
       },
       fields,
     };
@@ -91,10 +92,12 @@ async function clearestPass(
     const { plan } = await planPass(pass, boxAsField(farm.bbox), trueColourBands, files, {
       simulated: archive.simulated,
     });
-    const { validShare } = await lookAt(plan, files);
-    if (validShare >= leastClearShare) return plan;
+    const { validShare } = await screenClouds(plan, files);
+    if (validShare >= minClearShare) return plan;
   }
-  throw new Error(`No scene of the summer of ${year} shows the sample farm without clouds.`);
+  throw new Error(
+    `No scene of the summer of ${year} shows the sample farm without clouds. Choose another year.`,
+  );
 }
 
 async function analyseField(
@@ -102,15 +105,18 @@ async function analyseField(
   date: string,
   archive: ImagerySource,
   signal: AbortSignal,
-  picture: SampleFiles & { file: string },
+  image: SampleFiles & { file: string },
 ) {
   const check = checkField({ type: 'Polygon', coordinates: [ring] });
-  if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.reason}`);
+  if (!check.ok)
+    throw new Error(
+      `A field of the sample farm is not valid: ${check.refusal.reason}. Correct its outline in the simulator.`,
+    );
   const { field } = check;
   const request = { field, recipe: vegetationIndex, when: { date }, collection: null };
-  const { result, dropped, notes } = await analyse(request, archive, { signal });
+  const { result, rejected, notes } = await analyse(request, archive, { signal });
   const { frame, png } = await renderOverlay(result);
-  await picture.save(picture.file, png);
-  const overlay = { frame, url: picture.address(picture.file) };
-  return buildRecord(result, { field, recipe: vegetationIndex, dropped, notes, overlay });
+  await image.save(image.file, png);
+  const overlay = { frame, url: image.url(image.file) };
+  return buildRecord(result, { field, recipe: vegetationIndex, rejected, notes, overlay });
 }

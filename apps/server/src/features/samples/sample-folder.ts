@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '../../whole-file.ts';
+import { replaceFile } from '../../process/atomic-file.ts';
 
 export interface SampleFiles {
   save(file: string, contents: string | Uint8Array): Promise<void>;
-  /** Under which a saved file is read. */
-  address(file: string): string;
+  /** Returns the URL path of a saved file. */
+  url(file: string): string;
 }
 
 /**
- * Makes a sample with files of its own, as `<random>/<name>`: written whole or not at all.
- * @param folder exists.
- * @throws what `make` throws, with nothing left behind; when the folder cannot be written.
+ * Makes a sample with files in a folder of its own, as `<random>/<name>`, all or none.
+ * @param folder must exist
+ * @throws the errors of `make`, after which no files are left, or when the folder cannot be written
  */
-export async function inFolderOfItsOwn<Sample>(
+export async function inOwnFolder<Sample>(
   folder: string,
   make: (files: SampleFiles) => Promise<Sample>,
 ): Promise<Sample> {
@@ -24,7 +24,7 @@ export async function inFolderOfItsOwn<Sample>(
   try {
     const sample = await make({
       save: (file, contents) => replaceFile(join(draft, file), contents, 0o644),
-      address: (file) => `/samples/${name}/${file}`,
+      url: (file) => `/samples/${name}/${file}`,
     });
     await rename(draft, join(folder, name));
     return sample;

@@ -1,62 +1,69 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { SampleMade, SampleWanted } from './sample-process.ts';
+import type { SampleProcessRequest, SampleProcessResult } from './sample-process.ts';
 import { fieldToReport } from './sample-report.service.ts';
 import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
 /** Makes samples; their files go into `folder`. */
 export interface SampleMaker {
   landing(folder: string, year: number, signal: AbortSignal): Promise<StoredLanding>;
-  /** Of a field of the farm. */
+  /** Makes the report of a field of the farm. */
   report(folder: string, farm: StoredLanding, signal: AbortSignal): Promise<StoredReport>;
 }
 
-/** Milliseconds that the process gets to end: on a busy machine it has little of the processor. What it leaves then, a later start clears. */
-const usualPatience = 1_500;
+/**
+ * Milliseconds that the process has to end, because it gets little CPU time on a busy machine. Files of a process that
+ * was killed are removed at a later start.
+ */
+const defaultGracePeriodMs = 1_500;
 
 /**
- * Makes samples in processes of their own: it happens once in the life of a server, and what it draws with, some hundred megabytes,
- * goes with the process. A thread would leave half of them with the server.
+ * Makes samples in processes of their own. Rendering needs hundreds of megabytes once in the life of a server; they are
+ * freed with the process, while a thread would leave half of them allocated.
  */
 export function sampleMaker(
   { dataDir, product, seriesMonths }: { dataDir: string; product: string; seriesMonths: number },
-  patience = usualPatience,
+  gracePeriodMs = defaultGracePeriodMs,
 ): SampleMaker {
   return {
     landing: (folder, year, signal) =>
-      inProcess({ kind: 'landing', dataDir, folder, year }, patience, signal),
+      makeInProcess({ kind: 'landing', dataDir, folder, year }, gracePeriodMs, signal),
     report: (folder, farm, signal) =>
-      inProcess(
+      makeInProcess(
         { kind: 'report', dataDir, folder, field: fieldToReport(farm), product, seriesMonths },
-        patience,
+        gracePeriodMs,
         signal,
       ),
   };
 }
 
-function inProcess<Sample>(wanted: SampleWanted, patience: number, signal: AbortSignal): Promise<Sample> {
+function makeInProcess<Sample>(
+  request: SampleProcessRequest,
+  gracePeriodMs: number,
+  signal: AbortSignal,
+): Promise<Sample> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const maker = fork(fileURLToPath(new URL('./sample-process.ts', import.meta.url)));
-    let killing: NodeJS.Timeout | undefined;
+    let killTimer: NodeJS.Timeout | undefined;
     const end = () => {
       maker.disconnect();
-      killing = setTimeout(() => maker.kill('SIGKILL'), patience);
+      killTimer = setTimeout(() => maker.kill('SIGKILL'), gracePeriodMs);
     };
     signal.addEventListener('abort', end, { once: true });
-    let made: SampleMade | null = null;
+    let result: SampleProcessResult | null = null;
     maker.on('message', (message) => {
-      made = message as SampleMade;
+      result = message as SampleProcessResult;
     });
     maker.on('error', reject);
     maker.on('exit', () => {
       signal.removeEventListener('abort', end);
-      clearTimeout(killing);
-      // What it makes is what it was asked for.
-      if (made === null) reject(new Error('The process that makes the sample has ended.'));
-      else if ('sample' in made) resolve(made.sample as Sample);
-      else reject(new Error(made.failed));
+      clearTimeout(killTimer);
+      // The type of the sample is that of the request.
+      if (result === null) reject(new Error('The process that makes the sample has ended.'));
+      else if ('sample' in result) resolve(result.sample as Sample);
+      else reject(new Error(result.failed));
     });
-    maker.send(wanted);
+    maker.send(request);
   });
 }

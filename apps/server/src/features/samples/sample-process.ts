@@ -1,39 +1,43 @@
 import { openImagery } from '../../adapters/imagery/imagery.ts';
-import { standBack } from '../../stand-back.ts';
+import { lowerThreadPriority } from '../../process/lower-thread-priority.ts';
 import { analyseSampleFarm } from './sample-farm.service.ts';
-import { analyseSampleReport, type ReportWanted } from './sample-report.service.ts';
+import { analyseSampleReport, type SampleReportRequest } from './sample-report.service.ts';
 import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
-/** The process of sampleMaker: it makes one sample, says what it is and ends. It ends too when nobody is there to be told. */
-export type SampleWanted = { dataDir: string; folder: string } & (
+/**
+ * Request to the process of `sampleMaker`, which makes one sample, sends it and ends. It also ends when the
+ * parent disconnects.
+ */
+export type SampleProcessRequest = { dataDir: string; folder: string } & (
   | { kind: 'landing'; year: number }
-  | ({ kind: 'report' } & ReportWanted)
+  | ({ kind: 'report' } & SampleReportRequest)
 );
 
-export type SampleMade = { sample: StoredLanding | StoredReport } | { failed: string };
+export type SampleProcessResult = { sample: StoredLanding | StoredReport } | { failed: string };
 
-standBack();
+lowerThreadPriority();
 const end = new AbortController();
 process.once('disconnect', () => end.abort());
-// Who stops the server with a key stops all that it started: the server says here when it is time.
+// The signals are ignored: a terminal sends them to all child processes, but the server disconnects when this one has
+// to end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-process.once('message', (wanted) => {
-  void make(wanted as SampleWanted);
+process.once('message', (request) => {
+  void make(request as SampleProcessRequest);
 });
 
-async function make(wanted: SampleWanted): Promise<void> {
-  const { dataDir, folder } = wanted;
-  const made = await madeOf(async () => {
-    // Always of the simulated archive, whatever customers' fields are read from.
+async function make(request: SampleProcessRequest): Promise<void> {
+  const { dataDir, folder } = request;
+  const result = await resultOf(async () => {
+    // Samples are always computed from the simulated archive, even if customers' fields use another source.
     const archive = await openImagery({ stacUrl: null, stacTokenUrl: null, imageryHosts: [], dataDir });
-    if (wanted.kind === 'landing') return analyseSampleFarm(archive, folder, wanted.year, end.signal);
-    return analyseSampleReport(archive, wanted, end.signal);
+    if (request.kind === 'landing') return analyseSampleFarm(archive, folder, request.year, end.signal);
+    return analyseSampleReport(archive, request, end.signal);
   });
   if (!process.connected) return;
-  process.send?.(made, () => process.disconnect());
+  process.send?.(result, () => process.disconnect());
 }
 
-async function madeOf(draw: () => Promise<StoredLanding | StoredReport>): Promise<SampleMade> {
+async function resultOf(draw: () => Promise<StoredLanding | StoredReport>): Promise<SampleProcessResult> {
   try {
     return { sample: await draw() };
   } catch (error) {

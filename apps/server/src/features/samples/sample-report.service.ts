@@ -1,65 +1,65 @@
 import { analyse } from '@furrow/analysis/analyse';
-import { type ExportedFile, exportsOf } from '@furrow/analysis/exports/exports-of';
+import { type ExportedFile, exportResult } from '@furrow/analysis/exports/export-result';
 import { recordFiles } from '@furrow/analysis/exports/record-files';
-import type { ImagerySource } from '@furrow/analysis/ports';
-import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { readSeries } from '@furrow/analysis/season/read-series';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
+import { readSeries } from '@furrow/analysis/run/read-series';
+import { vegetationIndex } from '@furrow/analysis/services/vegetation-index/recipe';
 import type { LandingSample } from '@furrow/contract/samples';
-import { checkField } from '@furrow/geo/validity';
+import { checkField } from '@furrow/geo/validity/validity';
 import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import { sayIn } from '../../http/reader.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import { reportFileName } from '../reports/report-content.ts';
-import { inFolderOfItsOwn } from './sample-folder.ts';
-import { recordsIn, type StoredLanding, type StoredReport } from './stored-samples.ts';
+import { inOwnFolder } from './sample-folder.ts';
+import { recordRendererIn, type StoredLanding, type StoredReport } from './stored-samples.ts';
 
-/** A field of the sample farm, and the day of the pass that shows it. */
+/** A field of the sample farm, and the day of its pass. */
 export interface SampleField {
   crop: Message;
   date: string;
   geometry: LandingSample['fields'][number]['record']['geometry'];
 }
 
-export interface ReportWanted {
-  /** Where the files go. */
+export interface SampleReportRequest {
+  /** Folder in which the report's files are stored. */
   folder: string;
   field: SampleField;
   product: string;
-  /** As far back as customers see theirs; 0: no series. */
+  /** Length of the series in months, the same as for customers; 0 for no series. */
   seriesMonths: number;
 }
 
-/** The largest: it has the most to show. */
+/** Chooses the largest field, which has the most to show. */
 export function fieldToReport({ date, fields }: StoredLanding): SampleField {
   const [{ crop, record } = fields[0]!] = fields.toSorted((a, b) => b.record.area_ha - a.record.area_ha);
   return { crop, date, geometry: record.geometry };
 }
 
 /**
- * Analyses a field of the sample farm with all that a customer gets: pictures, zones, series, every file and the report.
- * Its files are written whole or not at all.
- * @throws when the archive or the folder fails, or the signal ends it.
+ * Analyses a field of the sample farm with everything that a customer gets: images, zones, series, all files and the
+ * report. All of the files are written, or none.
+ * @throws when the archive or the folder fails, or the signal is aborted
  */
 export function analyseSampleReport(
   archive: ImagerySource,
-  { folder, field, product, seriesMonths }: ReportWanted,
+  { folder, field, product, seriesMonths }: SampleReportRequest,
   signal: AbortSignal,
 ): Promise<StoredReport> {
-  return inFolderOfItsOwn(folder, async ({ save, address }) => {
-    const { record, files } = await analysed(archive, field, seriesMonths, signal);
+  return inOwnFolder(folder, async ({ save, url }) => {
+    const { record, files } = await analyseField(archive, field, seriesMonths, signal);
     const deliveredAt = new Date();
     const overlay = files.find(({ kind }) => kind === 'overlay')?.contents;
-    const saved = async (all: readonly ExportedFile[], prefix = '') => {
+    const saveAll = async (all: readonly ExportedFile[], prefix = '') => {
       for (const { file, contents } of all) await save(`${prefix}${file}`, contents);
-      return all.map(({ kind, file }) => ({ kind, url: address(`${prefix}${file}`) }));
+      return all.map(({ kind, file }) => ({ kind, url: url(`${prefix}${file}`) }));
     };
-    const drawn = await saved(files);
-    const written: Record<string, typeof drawn> = {};
+    const images = await saveAll(files);
+    const exportsByLanguage: Record<string, typeof images> = {};
     for (const { code } of listLanguages()) {
       const say = sayIn(code);
-      const rendered = { ...(await recordsIn(say))(record), vegetation_type: say(field.crop) };
+      const rendered = { ...(await recordRendererIn(say))(record), vegetation_type: say(field.crop) };
       const pdf = await drawReport({
         product,
         language: code,
@@ -72,30 +72,39 @@ export function analyseSampleReport(
         ...recordFiles(rendered, say),
         { kind: 'pdf', file: reportFileName(rendered), contents: pdf },
       ];
-      written[code] = await saved(all, code === english.code ? '' : `${code}-`);
+      exportsByLanguage[code] = await saveAll(all, code === english.code ? '' : `${code}-`);
     }
-    return { crop: field.crop, record, delivered_at: deliveredAt.toISOString(), drawn, written };
+    return {
+      crop: field.crop,
+      record,
+      delivered_at: deliveredAt.toISOString(),
+      drawn: images,
+      written: exportsByLanguage,
+    };
   });
 }
 
-async function analysed(
+async function analyseField(
   archive: ImagerySource,
   { date, geometry }: SampleField,
   months: number,
   signal: AbortSignal,
 ) {
   const check = checkField(geometry);
-  if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.reason}`);
+  if (!check.ok)
+    throw new Error(
+      `A field of the sample farm is not valid: ${check.refusal.reason}. Correct its outline in the simulator.`,
+    );
   const { field } = check;
   const recipe = vegetationIndex;
   const request = { field, recipe, when: { date }, collection: null };
-  const { result, dropped, notes, naturalColours } = await analyse(request, archive, {
+  const { result, rejected, notes, naturalColours } = await analyse(request, archive, {
     signal,
-    withPicture: true,
+    withNaturalColours: true,
   });
-  const season = { collection: null, months, signal };
-  const series = months === 0 ? [] : await readSeries(result.plan, recipe, archive, season);
-  const context = { field, recipe, dropped, notes, series };
-  const { record, files } = await exportsOf(result, context, { naturalColours });
+  const seriesOptions = { collection: null, months, signal };
+  const series = months === 0 ? [] : (await readSeries(result.plan, recipe, archive, seriesOptions)).points;
+  const context = { field, recipe, rejected: rejected, notes, series };
+  const { record, files } = await exportResult(result, context, { naturalColours });
   return { record, files: files satisfies ExportedFile[] };
 }

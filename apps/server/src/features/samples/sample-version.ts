@@ -1,14 +1,14 @@
-import { engineVersion } from '@furrow/analysis/engine';
-import { worldVersion } from '@furrow/simulator/version';
+import { engineVersion } from '@furrow/analysis/plan/engine';
+import { worldVersion } from '@furrow/simulator/scenes/world-version';
 
-/** Raised when what is made is made in another way. */
-const drawingVersion = 4;
+/** Version of the rendering. It has to be raised when samples are made in a different way. */
+const renderingVersion = 4;
 
-/** Names everything that the sample follows from: a change of any of it makes a new sample. */
+/** Returns a name of everything that a sample depends on, so that any change gives a new sample. */
 export const sampleVersion = (year: number, product: string): string =>
-  `${engineVersion}, world ${worldVersion}, drawing ${drawingVersion}, summer ${year}, by ${product}`;
+  `${engineVersion}, world ${worldVersion}, drawing ${renderingVersion}, summer ${year}, by ${product}`;
 
-/** The newest summer that is over: what stands on a field then tells fields apart best. */
+/** Returns the newest summer that has ended, because crops differ most in summer. */
 export function lastSummer(today: Date): number {
   const august = 7;
   return today.getUTCMonth() >= august ? today.getUTCFullYear() : today.getUTCFullYear() - 1;

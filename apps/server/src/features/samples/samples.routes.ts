@@ -19,7 +19,7 @@ export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSam
   };
 }
 
-/** The samples' files are for everyone; their folder has a new random name with every new sample. */
+/** Serves the files of samples to everyone. Each new sample has a folder with a new random name. */
 export async function registerSampleFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

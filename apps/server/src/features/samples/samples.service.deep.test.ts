@@ -2,33 +2,33 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleMaker } from './sample-maker.ts';
-import { openSamples } from './samples.service.ts';
-import { aSamplesFolder, noFailure, pictureOf, product, seriesMonths } from './samples.test-support.ts';
+import { startSamples } from './samples.service.ts';
+import { aSamplesFolder, farmImageUrl, noFailure, product, seriesMonths } from './samples.test-support.ts';
 
-const { dataDir, folder, database, simulated, opened } = aSamplesFolder();
+const { dataDir, folder, database, simulated, opened: startSamplesOf } = aSamplesFolder();
 
-// The process, which stands back behind all others, finds the scenes made.
-beforeAll(() => pictureOf(opened(simulated)), 180_000);
+// The scenes are created before the tests, because the process that makes samples runs at the lowest priority.
+beforeAll(() => farmImageUrl(startSamplesOf(simulated)), 180_000);
 
-describe('without a kept sample', () => {
+describe('without a stored sample', () => {
   beforeEach(async () => {
     await database().db.deleteFrom('sample_results').execute();
   });
 
-  test('it is made in a process, which an end ends too', async () => {
+  test('it is made in a process, which closing ends as well', async () => {
     const today = new Date('2026-09-01T12:00:00Z');
     const parts = { db: database().db, folder, product, today, onFailure: noFailure };
     const before = readdirSync(folder);
     const make = sampleMaker({ dataDir, product, seriesMonths }, 60_000);
-    const ended = openSamples({ ...parts, make });
+    const closing = startSamples({ ...parts, make });
     await vi.waitFor(
       () => expect(readdirSync(folder).some((name) => name.endsWith('.draft'))).toBe(true),
       60_000,
     );
-    await ended.close();
+    await closing.close();
     expect(readdirSync(folder)).toEqual(before);
-    const kept = await pictureOf(openSamples({ ...parts, make }));
-    expect(existsSync(join(dataDir, kept))).toBe(true);
-    // Its processes stand back behind all others.
+    const imageUrl = await farmImageUrl(startSamples({ ...parts, make }));
+    expect(existsSync(join(dataDir, imageUrl))).toBe(true);
+    // The timeout is long, because the processes run at the lowest priority.
   }, 180_000);
 });

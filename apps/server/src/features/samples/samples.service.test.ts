@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
+import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { type LandingSample, type SampleReport, sampleReport } from '@furrow/contract/samples';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,53 +10,53 @@ import { sayIn } from '../../http/reader.ts';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { registerSampleFiles, samplesHandlers } from './samples.routes.ts';
 import type { Samples } from './samples.service.ts';
-import { aSamplesFolder, pictureOf, product, there } from './samples.test-support.ts';
+import { aSamplesFolder, expectSample, farmImageUrl, product } from './samples.test-support.ts';
 import { viewLanding, viewReport } from './stored-samples.ts';
 
-const { dataDir, folder, database, simulated, opened } = aSamplesFolder();
+const { dataDir, folder, database, simulated, opened: startSamplesOf } = aSamplesFolder();
 
 async function reportOf(samples: Samples): Promise<SampleReport> {
   await samples.ready;
-  return viewReport(there(samples.report()), { say: sayIn('en'), language: null });
+  return viewReport(expectSample(samples.report()), { say: sayIn('en'), language: null });
 }
 
-/** A folder of pictures last touched this many hours ago. */
-function pictures(name: string, hours: number): void {
+/** Creates a folder of images that was last changed this many hours ago. */
+function anImageFolder(name: string, hours: number): void {
   const path = join(folder, name);
   mkdirSync(path);
   writeFileSync(join(path, 'farm.webp'), '');
-  const then = Date.now() / 1000 - hours * 3600;
-  utimesSync(path, then, then);
+  const timestamp = Date.now() / 1000 - hours * 3600;
+  utimesSync(path, timestamp, timestamp);
 }
 
-const whole = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 describe('the sample of the landing page', () => {
-  let kept: string;
+  let storedUrl: string;
   beforeEach(async () => {
-    kept = await pictureOf(opened(simulated));
+    storedUrl = await farmImageUrl(startSamplesOf(simulated));
   }, 180_000);
 
-  test('is made once and kept', async () => {
+  test('is made once and stored', async () => {
     const unused: ImagerySource = { ...simulated, search: () => Promise.reject(new Error('not again')) };
-    expect(await pictureOf(opened(unused))).toBe(kept);
-    expect(existsSync(join(dataDir, kept))).toBe(true);
+    expect(await farmImageUrl(startSamplesOf(unused))).toBe(storedUrl);
+    expect(existsSync(join(dataDir, storedUrl))).toBe(true);
   });
 
-  test('is made again when what is kept has another form', async () => {
+  test('is made again when the stored sample has another form', async () => {
     const record = JSON.stringify({ place: 'Nowhere', picture: { url: '/samples/../../etc/passwd' } });
     await database().db.updateTable('sample_results').set({ record }).execute();
-    const again = await pictureOf(opened(simulated));
-    expect(again).not.toBe(kept);
-    expect(await pictureOf(opened(simulated))).toBe(again);
+    const again = await farmImageUrl(startSamplesOf(simulated));
+    expect(again).not.toBe(storedUrl);
+    expect(await farmImageUrl(startSamplesOf(simulated))).toBe(again);
   });
 
-  test('its largest field has a report with all that a customer gets', async () => {
-    const samples = opened(simulated);
+  test('its largest field has a report with everything a customer gets', async () => {
+    const samples = startSamplesOf(simulated);
     const report = await reportOf(samples);
     expect(sampleReport.parse(report)).toEqual(report);
-    const largest = there(samples.landing()).fields.reduce((most, one) =>
-      one.record.area_ha > most.record.area_ha ? one : most,
+    const largest = expectSample(samples.landing()).fields.reduce((largestSoFar, candidate) =>
+      candidate.record.area_ha > largestSoFar.record.area_ha ? candidate : largestSoFar,
     );
     const { indices } = report.metadata;
     expect(indices?.average).toBe(largest.record.metadata.indices?.average);
@@ -76,19 +76,19 @@ describe('the sample of the landing page', () => {
     for (const { url } of report.metadata.files) {
       expect(readFileSync(join(dataDir, url)).byteLength).toBeGreaterThan(100);
     }
-    // Kept as it is.
-    expect(await reportOf(opened(simulated))).toEqual(report);
+    // The stored report is unchanged.
+    expect(await reportOf(startSamplesOf(simulated))).toEqual(report);
   });
 
-  test('is told in the language of whoever looks, with files of that language', async () => {
-    const samples = opened(simulated);
+  test('is shown in the language of the reader, with files in that language', async () => {
+    const samples = startSamplesOf(simulated);
     await samples.ready;
     const view = (language: string) =>
-      viewReport(there(samples.report()), { say: sayIn(language), language });
+      viewReport(expectSample(samples.report()), { say: sayIn(language), language });
     const { provenance, indices, files } = (await view('es')).metadata;
     expect(provenance.attribution).toBe('Simulado, no son datos de satélite');
     expect(indices!.notes).toContain('De los píxeles válidos');
-    const farm = await viewLanding(there(samples.landing()), { say: sayIn('es') });
+    const farm = await viewLanding(expectSample(samples.landing()), { say: sayIn('es') });
     expect(farm.attribution).toBe(provenance.attribution);
     expect(farm.fields[0]?.record.service_name).toBe('Índice de vegetación');
     const csv = files.find(({ kind }) => kind === 'csv')!.url;
@@ -96,55 +96,55 @@ describe('the sample of the landing page', () => {
     expect(readFileSync(join(dataDir, csv), 'utf8')).toContain(provenance.attribution);
   });
 
-  test.each(translatedInto)(
+  test.each(translatedLanguageCodes)(
     'has no English in %s: its place, fields, crops, report and files',
     async (language) => {
-      const samples = opened(simulated);
+      const samples = startSamplesOf(simulated);
       await samples.ready;
-      const asked = { say: sayIn(language), language };
+      const reader = { say: sayIn(language), language };
       const { getLandingSample, getSampleReport } = samplesHandlers(samples);
-      const answers = [getLandingSample, getSampleReport].map((get) =>
-        // Of what a call is, these ask for its language alone.
-        get(asked as Parameters<typeof get>[0]),
+      const replies = [getLandingSample, getSampleReport].map((get) =>
+        // These handlers only use the language of a call.
+        get(reader as Parameters<typeof get>[0]),
       );
-      const [farm, report] = (await Promise.all(answers)).map((answer) =>
-        'data' in answer ? answer.data : answer,
+      const [farm, report] = (await Promise.all(replies)).map((reply) =>
+        'data' in reply ? reply.data : reply,
       );
       const { place, fields } = farm as LandingSample;
       const { metadata, service_name, vegetation_type } = report as SampleReport;
-      const written = (kind: string) =>
+      const fileContents = (kind: string) =>
         readFileSync(join(dataDir, metadata.files.find((file) => file.kind === kind)!.url));
       const texts = [
         place,
         ...fields.flatMap(({ name, crop }) => [name, crop]),
         service_name,
         vegetation_type,
-        await textOf(written('pdf')),
-        written('csv').toString(),
+        await textOf(fileContents('pdf')),
+        fileContents('csv').toString(),
       ];
       const { engine, citation, more_formulas = [] } = metadata.provenance;
       const papers = [citation, ...more_formulas.map((formula) => formula.citation)];
-      expect(findEnglish(whole(texts.join('\n')), [product, engine, ...papers])).toEqual([]);
-      expect(await textOf(written('pdf'))).toContain(service_name);
-      expect(await textOf(written('pdf'))).toContain(vegetation_type);
-      expect(written('geojson').toString()).toContain(service_name);
+      expect(findEnglish(collapseSpaces(texts.join('\n')), [product, engine, ...papers])).toEqual([]);
+      expect(await textOf(fileContents('pdf'))).toContain(service_name);
+      expect(await textOf(fileContents('pdf'))).toContain(vegetation_type);
+      expect(fileContents('geojson').toString()).toContain(service_name);
     },
   );
 
-  test('a file that is gone is made anew, with its report alone', async () => {
-    const before = await reportOf(opened(simulated));
+  test('a missing file is made again, together with its report only', async () => {
+    const before = await reportOf(startSamplesOf(simulated));
     const { url } = before.metadata.files.find(({ kind }) => kind === 'pdf')!;
     rmSync(join(dataDir, url));
-    const again = await reportOf(opened(simulated));
+    const again = await reportOf(startSamplesOf(simulated));
     expect(again.metadata.files.every((file) => existsSync(join(dataDir, file.url)))).toBe(true);
     expect(again.metadata.provenance.checksum).toBe(before.metadata.provenance.checksum);
-    expect(await pictureOf(opened(simulated))).toBe(kept);
+    expect(await farmImageUrl(startSamplesOf(simulated))).toBe(storedUrl);
   });
 
-  test('its files are open to everyone, as what they are, and nothing else of the folder', async () => {
+  test('its files are public with their media types, and nothing else in the folder is', async () => {
     const app = Fastify();
     await registerSampleFiles(app, folder);
-    const { metadata } = await reportOf(opened(simulated));
+    const { metadata } = await reportOf(startSamplesOf(simulated));
     for (const { kind, url } of metadata.files) {
       const { statusCode, headers } = await app.inject({ url });
       expect([kind, statusCode]).toEqual([kind, 200]);
@@ -159,53 +159,53 @@ describe('the sample of the landing page', () => {
     await app.close();
   });
 
-  test('left-over pictures go at the start, but none that another server may be drawing', async () => {
+  test('orphaned images are removed at the start, except those another server may be rendering', async () => {
     const draft = '00000000-0000-4000-8000-000000000001.draft';
     const orphan = '00000000-0000-4000-8000-000000000002';
     const fresh = '00000000-0000-4000-8000-000000000003.draft';
-    pictures(draft, 2);
-    pictures(orphan, 2);
-    pictures(fresh, 0);
-    pictures('mine', 2);
-    const name = kept.split('/')[2] ?? '';
+    anImageFolder(draft, 2);
+    anImageFolder(orphan, 2);
+    anImageFolder(fresh, 0);
+    anImageFolder('mine', 2);
+    const name = storedUrl.split('/')[2] ?? '';
     utimesSync(join(folder, name), 1, 1);
-    expect(await pictureOf(opened(simulated))).toBe(kept);
-    const left = readdirSync(folder);
-    expect(left).toEqual(expect.arrayContaining([name, fresh, 'mine']));
-    expect(left).not.toContain(draft);
-    expect(left).not.toContain(orphan);
+    expect(await farmImageUrl(startSamplesOf(simulated))).toBe(storedUrl);
+    const remaining = readdirSync(folder);
+    expect(remaining).toEqual(expect.arrayContaining([name, fresh, 'mine']));
+    expect(remaining).not.toContain(draft);
+    expect(remaining).not.toContain(orphan);
   });
 });
 
-describe('without a kept sample', () => {
+describe('without a stored sample', () => {
   beforeEach(async () => {
     await database().db.deleteFrom('sample_results').execute();
   });
 
-  test('one that is being made is told from one that could not be made', async () => {
+  test('a sample in progress differs from one that could not be made', async () => {
     const failures: unknown[] = [];
     const broken: ImagerySource = { ...simulated, search: () => Promise.reject(new Error('disk full')) };
-    const samples = opened(broken, (error) => failures.push(error));
+    const samples = startSamplesOf(broken, (error) => failures.push(error));
     expect(samples.landing()).toBe('sample_not_ready');
     await samples.ready;
     expect([samples.landing(), samples.report()]).toEqual(['sample_failed', 'sample_failed']);
     expect(failures).toEqual([new Error('disk full')]);
   });
 
-  test('an end in the middle of making one leaves no draft and is no failure', async () => {
+  test('closing while a sample is made leaves no draft and is no failure', async () => {
     const before = readdirSync(folder);
     let reached = () => {};
     const reading = new Promise<void>((resolve) => {
       reached = resolve;
     });
-    const watched: ImagerySource = {
+    const recording: ImagerySource = {
       ...simulated,
       open: (href, signal) => {
         reached();
         return simulated.open(href, signal);
       },
     };
-    const samples = opened(watched);
+    const samples = startSamplesOf(recording);
     await reading;
     await samples.close();
     expect(samples.landing()).toBe('sample_not_ready');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { removeLeftOverPictures } from './left-over-pictures.ts';
+import { removeOrphanedSamples } from './orphaned-samples.ts';
 import type { SampleMaker } from './sample-maker.ts';
 import { lastSummer, sampleVersion } from './sample-version.ts';
 import { findSample, landingForm, reportForm, saveSample } from './samples.store.ts';
@@ -11,46 +11,52 @@ import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
 type NoSample = Extract<RefusalCode, 'sample_not_ready' | 'sample_failed'>;
 
-interface Told {
+interface SampleStates {
   landing: StoredLanding | NoSample;
   report: StoredReport | NoSample;
 }
 
 export interface Samples {
-  /** The farm of the landing page, or why there is none: the first start is still analysing, or it could not. */
-  landing(): Told['landing'];
-  /** The result of one of its fields, with all its files. */
-  report(): Told['report'];
-  /** Settles when the samples are there or could not be made; never rejects. */
+  /**
+   * Returns the farm of the landing page, or the reason why there is none: the first start is still analysing it, or
+   * failed.
+   */
+  landing(): SampleStates['landing'];
+  /** Returns the result of one of the farm's fields, with all files. */
+  report(): SampleStates['report'];
+  /** Settles when the samples exist or could not be made; never rejects. */
   ready: Promise<void>;
-  /** Ends an analysis that is under way, and waits until nothing of it is left. */
+  /** Aborts an analysis in progress, and waits until its process has ended. */
   close(): Promise<void>;
 }
 
-interface SamplesParts {
+interface SamplesDeps {
   db: Kysely<Schema>;
-  /** Folder of the samples' files; exists. */
+  /** Folder of the samples' files; must exist. */
   folder: string;
   make: SampleMaker;
-  /** Whose name stands on the report. */
+  /** Product name on the report. */
   product: string;
   today: Date;
   onFailure: (error: unknown) => void;
 }
 
-/** Takes the kept samples, or makes them in the background, the landing page's first: the site answers meanwhile. */
-export function openSamples(parts: SamplesParts): Samples {
+/**
+ * Loads the stored samples, or makes them in the background while the server answers requests. The farm of the landing
+ * page is made first.
+ */
+export function startSamples(deps: SamplesDeps): Samples {
   const end = new AbortController();
-  const told: Told = { landing: 'sample_not_ready', report: 'sample_not_ready' };
-  const ready = prepare(parts, told, end.signal).catch((error: unknown) => {
+  const states: SampleStates = { landing: 'sample_not_ready', report: 'sample_not_ready' };
+  const ready = prepare(deps, states, end.signal).catch((error: unknown) => {
     if (end.signal.aborted) return;
-    if (typeof told.landing === 'string') told.landing = 'sample_failed';
-    told.report = 'sample_failed';
-    parts.onFailure(error);
+    if (typeof states.landing === 'string') states.landing = 'sample_failed';
+    states.report = 'sample_failed';
+    deps.onFailure(error);
   });
   return {
-    landing: () => told.landing,
-    report: () => told.report,
+    landing: () => states.landing,
+    report: () => states.report,
     ready,
     close: () => {
       end.abort();
@@ -60,32 +66,32 @@ export function openSamples(parts: SamplesParts): Samples {
 }
 
 async function prepare(
-  { db, folder, make, product, today }: SamplesParts,
-  told: Told,
+  { db, folder, make, product, today }: SamplesDeps,
+  states: SampleStates,
   signal: AbortSignal,
 ): Promise<void> {
   const year = lastSummer(today);
   const engine = sampleVersion(year, product);
-  const whole = <Sample>(found: Sample | null, files: (found: Sample) => string[]): Sample | null =>
-    found !== null && files(found).every((url) => existsSync(join(folder, pathOf(url)))) ? found : null;
-  const landing = whole(await findSample(db, landingForm, engine), picturesOf);
-  // Of the farm: made anew with it.
-  const report = landing && whole(await findSample(db, reportForm, engine), filesOf);
-  const kept = [...(landing ? picturesOf(landing) : []), ...(report ? filesOf(report) : [])];
-  await removeLeftOverPictures(folder, new Set(kept.map((url) => pathOf(url).split('/')[0] ?? '')));
+  const withAllFiles = <Sample>(sample: Sample | null, files: (sample: Sample) => string[]): Sample | null =>
+    sample !== null && files(sample).every((url) => existsSync(join(folder, pathOf(url)))) ? sample : null;
+  const landing = withAllFiles(await findSample(db, landingForm, engine), imagesOf);
+  // The report is made again with the farm, because it is about one of the farm's fields.
+  const report = landing && withAllFiles(await findSample(db, reportForm, engine), filesOf);
+  const storedUrls = [...(landing ? imagesOf(landing) : []), ...(report ? filesOf(report) : [])];
+  await removeOrphanedSamples(folder, new Set(storedUrls.map((url) => pathOf(url).split('/')[0] ?? '')));
 
   const farm = landing ?? (await make.landing(folder, year, signal));
   if (landing === null) await saveSample(db, landingForm, { engine, sample: farm });
-  told.landing = farm;
-  const shown = report ?? (await make.report(folder, farm, signal));
-  if (report === null) await saveSample(db, reportForm, { engine, sample: shown });
-  told.report = shown;
+  states.landing = farm;
+  const storedReport = report ?? (await make.report(folder, farm, signal));
+  if (report === null) await saveSample(db, reportForm, { engine, sample: storedReport });
+  states.report = storedReport;
 }
 
-/** Below the samples' folder. */
+/** Returns the path of a URL below the samples' folder. */
 const pathOf = (url: string): string => url.replace(/^\/samples\//, '');
 
-const picturesOf = ({ picture, fields }: StoredLanding): string[] => [
+const imagesOf = ({ picture, fields }: StoredLanding): string[] => [
   picture.url,
   ...fields.flatMap(({ record }) => record.image ?? []),
 ];

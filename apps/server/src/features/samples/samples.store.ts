@@ -4,17 +4,17 @@ import { isLanding, isReport, type StoredLanding, type StoredReport } from './st
 
 interface SampleForm<Sample> {
   code: string;
-  /** Whether what is kept has the form of this version. */
-  is: (kept: unknown) => kept is Sample;
+  /** Whether a stored sample has the form of this version. */
+  isValid: (stored: unknown) => stored is Sample;
 }
 
-export const landingForm: SampleForm<StoredLanding> = { code: 'landing', is: isLanding };
-export const reportForm: SampleForm<StoredReport> = { code: 'report', is: isReport };
+export const landingForm: SampleForm<StoredLanding> = { code: 'landing', isValid: isLanding };
+export const reportForm: SampleForm<StoredReport> = { code: 'report', isValid: isReport };
 
-/** A kept sample, if it was made by this version and still has its form. */
+/** Finds a stored sample, if this version made it, and it still has the form of this version. */
 export async function findSample<Sample>(
   db: Kysely<Schema>,
-  { code, is }: SampleForm<Sample>,
+  { code, isValid }: SampleForm<Sample>,
   engine: string,
 ): Promise<Sample | null> {
   const row = await db
@@ -23,8 +23,8 @@ export async function findSample<Sample>(
     .where('code', '=', code)
     .where('engine', '=', engine)
     .executeTakeFirst();
-  const kept: unknown = row?.record;
-  return is(kept) ? kept : null;
+  const stored: unknown = row?.record;
+  return isValid(stored) ? stored : null;
 }
 
 export async function saveSample<Sample>(

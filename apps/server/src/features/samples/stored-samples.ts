@@ -1,47 +1,48 @@
-import { attributionOf, recordForm } from '@furrow/analysis/record';
-import { type ReadRecord, type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
+import { attributionOf, recordForm } from '@furrow/analysis/record/record';
+import { type AmendedRecord, type RenderedRecord, renderRecord } from '@furrow/analysis/record/render-record';
 import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
-// Its names are kept as messages, by the process that makes it.
+// The import registers the messages of the farm's names, which the process that makes samples stores.
 import '@furrow/simulator/places/sample-farm-messages';
 import '@furrow/simulator/season/crop-messages';
 import { z } from 'zod';
 import type { Say } from '../../http/reader.ts';
 import { shippedNames } from '../catalogue/catalogue-names.ts';
 
-/** The farm as it is kept: what it says are messages, for readers of every language. */
+/** The farm in its stored form, with messages instead of texts, for readers of every language. */
 export type StoredLanding = Omit<LandingSample, 'attribution' | 'place' | 'fields'> & {
   place: Message;
-  fields: { name: Message; crop: Message; record: ReadRecord }[];
+  fields: { name: Message; crop: Message; record: AmendedRecord }[];
 };
 
 type Files = SampleReport['metadata']['files'];
 
 export interface StoredReport {
-  /** What grew on the field. */
+  /** Crop of the field. */
   crop: Message;
-  record: ReadRecord;
+  record: AmendedRecord;
   delivered_at: string;
-  /** Pictures, the same for everybody. */
+  /** Image files, which are the same for every language. */
   drawn: Files;
-  /** What is written of the record, by language. */
+  /** Rendered exports of the record by language. */
   written: Readonly<Record<string, Files>>;
 }
 
-const stored = z.looseObject({ messages: z.literal(recordForm) });
+const storedRecord = z.looseObject({ messages: z.literal(recordForm) });
 
-/** Whether what is kept has the form of this version. */
-export const isLanding = (kept: unknown): kept is StoredLanding =>
-  z.object({ fields: z.array(z.object({ record: stored })).min(1) }).safeParse(kept).success;
-export const isReport = (kept: unknown): kept is StoredReport =>
-  z.object({ record: stored, written: z.record(z.string(), z.array(z.unknown())) }).safeParse(kept).success;
+/** Whether a stored sample has the form of this version. */
+export const isLanding = (value: unknown): value is StoredLanding =>
+  z.object({ fields: z.array(z.object({ record: storedRecord })).min(1) }).safeParse(value).success;
+export const isReport = (value: unknown): value is StoredReport =>
+  z.object({ record: storedRecord, written: z.record(z.string(), z.array(z.unknown())) }).safeParse(value)
+    .success;
 
 export async function viewLanding(
   { place, fields, ...farm }: StoredLanding,
   { say }: { say: Say },
 ): Promise<LandingSample> {
-  const rendered = await recordsIn(say);
+  const render = await recordRendererIn(say);
   return {
     ...farm,
     place: say(place),
@@ -49,7 +50,7 @@ export async function viewLanding(
     fields: fields.map(({ name, crop, record }) => ({
       name: say(name),
       crop: say(crop),
-      record: rendered(record),
+      record: render(record),
     })),
   };
 }
@@ -59,7 +60,7 @@ export async function viewReport(
   { say, language }: { say: Say; language: string | null },
 ): Promise<SampleReport> {
   const files = [...drawn, ...(written[language ?? english.code] ?? written[english.code] ?? [])];
-  const rendered = (await recordsIn(say))(record);
+  const rendered = (await recordRendererIn(say))(record);
   return {
     ...rendered,
     vegetation_type: say(crop),
@@ -72,8 +73,8 @@ export async function viewReport(
   };
 }
 
-/** Samples are of the catalogue that comes with Furrow. */
-export async function recordsIn(say: Say): Promise<(record: ReadRecord) => RenderedRecord> {
+/** Returns a function that renders records with the names of the catalogue shipped with Furrow. */
+export async function recordRendererIn(say: Say): Promise<(record: AmendedRecord) => RenderedRecord> {
   const names = await shippedNames(say.language);
   return (record) => ({
     ...renderRecord(record, say),

@@ -1,6 +1,6 @@
 import { interfaceStyle } from '../../http/interface-style.ts';
 
-/** Of the pages that show kept mails, over that of the other pages which the server writes itself. */
+/** Style of the pages for stored mails, in addition to that of other server-rendered pages. */
 export const sandboxStyle = `${interfaceStyle}
 body { max-width: 45rem; font-variant-numeric: tabular-nums; }
 h1 { font-size: 1.75rem; line-height: 1.2; overflow-wrap: anywhere; }

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What the pages say that show the mails kept on this machine. */
+/** Texts of the pages for mails stored on this machine. */
 export const sandboxMessages = declareMessages('sandbox', {
   heading: 'Mail kept on this machine',
   about: [

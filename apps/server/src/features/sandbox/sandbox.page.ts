@@ -1,9 +1,9 @@
-import { dayIn } from '@furrow/messages/days';
+import { formatDayIn } from '@furrow/messages/days';
 import type { Wording } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { outboxFile } from '../../adapters/mail/outbox-file.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
 import { plainPage } from '../../http/plain-page.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { sandboxMessages as messages } from './sandbox.messages.ts';
 import type { SentMail } from './sandbox.store.ts';
 
@@ -12,70 +12,70 @@ interface Site {
   mailFolder: string;
 }
 
-/** A message in HTML. */
-type Said = (message: Message) => string;
+/** Renders a message as HTML. */
+type RenderHtml = (message: Message) => string;
 
-const saidIn =
-  ({ say }: Wording): Said =>
+const htmlIn =
+  ({ say }: Wording): RenderHtml =>
   (message) =>
     escapeHtml(say(message));
 
 interface MailList {
   mails: readonly SentMail[];
-  /** Only those to this address. */
+  /** Address whose mails are listed; null for all mails. */
   to: string | null;
   page: number;
-  more: boolean;
+  hasMore: boolean;
 }
 
-export function mailListPage(site: Site, { mails, to, page, more }: MailList, wording: Wording): string {
-  const said = saidIn(wording);
+export function mailListPage(site: Site, { mails, to, page, hasMore }: MailList, wording: Wording): string {
+  const html = htmlIn(wording);
   const rows = mails.map(
     (mail) => `<li><a href="/sandbox/mail/${mail.id}">
-<span class="row"><strong>${escapeHtml(mail.subject)}</strong><span class="quiet">${when(mail.created_at, wording)}</span></span>
+<span class="row"><strong>${escapeHtml(mail.subject)}</strong><span class="quiet">${timeElement(mail.created_at, wording)}</span></span>
 <p class="quiet">${escapeHtml(mail.recipient)}</p>
 <p>${escapeHtml(firstLine(mail.plain))}</p>
 </a></li>`,
   );
-  const ways = [
-    page > 1 ? `<a href="${listAddress(to, page - 1)}">${said(messages.newer())}</a>` : '',
-    more ? `<a href="${listAddress(to, page + 1)}">${said(messages.older())}</a>` : '',
-    to === null ? '' : `<a href="/sandbox/mail">${said(messages.all())}</a>`,
-  ].filter((way) => way !== '');
-  const none = to === null ? messages.none : messages.none_to_this;
+  const links = [
+    page > 1 ? `<a href="${listUrl(to, page - 1)}">${html(messages.newer())}</a>` : '',
+    hasMore ? `<a href="${listUrl(to, page + 1)}">${html(messages.older())}</a>` : '',
+    to === null ? '' : `<a href="/sandbox/mail">${html(messages.all())}</a>`,
+  ].filter((link) => link !== '');
+  const emptyMessage = to === null ? messages.none : messages.none_to_this;
   return document(
     site,
     wording,
     wording.say(messages.heading()),
-    `<h1>${said(messages.heading())}</h1>
-<p>${said(messages.about({ product: site.productName, setting: 'SMTP_URL' }))}</p>
-${to === null ? '' : `<p>${said(messages.only_to({ email: to }))}</p>`}
-${rows.length > 0 ? `<ul class="mails">\n${rows.join('\n')}\n</ul>` : `<p class="empty">${said(none())}</p>`}
-${ways.length > 0 ? `<p class="ways">${ways.join(' ')}</p>` : ''}`,
+    `<h1>${html(messages.heading())}</h1>
+<p>${html(messages.about({ product: site.productName, setting: 'SMTP_URL' }))}</p>
+${to === null ? '' : `<p>${html(messages.only_to({ email: to }))}</p>`}
+${rows.length > 0 ? `<ul class="mails">\n${rows.join('\n')}\n</ul>` : `<p class="empty">${html(emptyMessage())}</p>`}
+${links.length > 0 ? `<p class="ways">${links.join(' ')}</p>` : ''}`,
   );
 }
 
 export function mailPage(site: Site, mail: SentMail, wording: Wording): string {
-  const said = saidIn(wording);
+  const html = htmlIn(wording);
   const file = `${site.mailFolder}/${outboxFile({ id: mail.id, createdAt: mail.created_at })}`;
   const rows = [
     [messages.to(), escapeHtml(mail.recipient)],
-    [messages.written(), when(mail.created_at, wording)],
+    [messages.written(), timeElement(mail.created_at, wording)],
     [messages.file(), `<code>${escapeHtml(file)}</code>`],
   ] as const;
   const attached = mail.document_ids.map((id, index) => {
     const text = index === 0 ? messages.attached() : messages.attached_one_of({ number: index + 1 });
-    return `<a href="/sandbox/mail/${mail.id}/documents/${id}">${said(text)}</a>`;
+    return `<a href="/sandbox/mail/${mail.id}/documents/${id}">${html(text)}</a>`;
   });
   return document(
     site,
     wording,
     mail.subject,
-    `<p class="ways"><a href="/sandbox/mail">${said(messages.all())}</a></p>
+    `<p class="ways"><a href="/sandbox/mail">${html(messages.all())}</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
-<dl>${rows.map(([name, value]) => `<dt>${said(name)}</dt><dd>${value}</dd>`).join('\n')}</dl>
+<dl>${rows.map(([name, value]) => `<dt>${html(name)}</dt><dd>${value}</dd>`).join('\n')}</dl>
 <pre class="text">${escapeHtml(mail.plain.trim())}</pre>
-<p class="ways">${attached.map((link) => `${link} `).join('')}<a href="/sandbox/mail/${mail.id}/html">${said(messages.as_shown())}</a> <a href="${listAddress(mail.recipient, 1)}">${said(messages.all_to_this())}</a></p>`,
+<p class="ways">${attached.map((link) => `${link} `).join('')}<a href="/sandbox/mail/${mail.id}/html">${html(messages.as_shown())}</a> <a href="${listUrl(mail.recipient, 1)}">${html(messages.all_to_this())}</a></p>`,
   );
 }
 
@@ -88,15 +88,15 @@ function document({ productName }: Site, { language }: Wording, title: string, b
   });
 }
 
-function listAddress(to: string | null, page: number): string {
+function listUrl(to: string | null, page: number): string {
   const query = new URLSearchParams({ ...(to !== null && { to }), ...(page > 1 && { page: String(page) }) });
   return escapeHtml(`/sandbox/mail${query.size > 0 ? `?${query.toString()}` : ''}`);
 }
 
 const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';
 
-/** Such as 5 Jan 2025, 14:03:09 UTC. */
-function when(time: Date, { language }: Wording): string {
-  const moment = time.toISOString();
-  return `<time datetime="${moment}">${dayIn(language.locale, time)}, ${moment.slice(11, 19)} UTC</time>`;
+/** Formats a time, such as 5 Jan 2025, 14:03:09 UTC. */
+function timeElement(time: Date, { language }: Wording): string {
+  const iso = time.toISOString();
+  return `<time datetime="${iso}">${formatDayIn(language.locale, time)}, ${iso.slice(11, 19)} UTC</time>`;
 }

@@ -1,31 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { letterOf } from '../../adapters/mail/letter.ts';
 import type { Sender } from '../../adapters/mail/mailer.ts';
+import { withSender } from '../../adapters/mail/with-sender.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { isFromThisMachine } from '../../http/loopback-only.ts';
 import { wordingOfPage } from '../../http/web-page.ts';
-import { type DocumentsParts, filesOf } from '../documents/documents.service.ts';
-import { isFromThisMachine } from './loopback-only.ts';
+import { attachmentsOf, type DocumentsDeps } from '../documents/documents.service.ts';
 import { mailListPage, mailPage } from './sandbox.page.ts';
 import { findSentMail, listSentMails, type SentMail } from './sandbox.store.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 
-interface SandboxParts {
+interface SandboxDeps {
   db: Kysely<Schema>;
-  documents: Pick<DocumentsParts, 'db' | 'pdfs'>;
+  documents: Pick<DocumentsDeps, 'db' | 'pdfs'>;
   productName: string;
-  /** Where the same mails lie as files. */
+  /** Folder with the same mails as files. */
   mailFolder: string;
-  /** In whose name they are written: each ends with it. */
+  /** Sender of the mails, named in the footer of each. */
   sender: Sender;
 }
 
-/** Mails on one page. */
-const most = 50;
+/** Number of mails per page. */
+const pageSize = 50;
 
-/** A mail may be styled as mails are, and do nothing else: no script, no picture from elsewhere, no origin of ours. */
+/**
+ * Content security policy of a mail, which may only use inline styles: no scripts, no external images, no access to our
+ * origin.
+ */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -42,11 +45,11 @@ const mailParams = z.object({ id: z.uuid() });
 const attachedParams = z.object({ id: z.uuid(), documentId: z.uuid() });
 
 /**
- * The mails that this machine keeps instead of sending, for the person at this machine alone: to everybody else
- * there is nothing here. To be registered only where mails are kept.
+ * Serves the mails that this machine stores instead of sending, to requests from this machine only; others get a 404.
+ * It may only be registered if mails are stored.
  */
-export async function registerSandbox(app: FastifyInstance, parts: SandboxParts): Promise<void> {
-  const { db } = parts;
+export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
+  const { db } = deps;
   await app.register(async (sandbox) => {
     sandbox.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) return sendRefusal(reply, 'not_found');
@@ -61,11 +64,13 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
         const query = listQuery.safeParse(request.query);
         if (!query.success) return sendRefusal(reply, 'not_found');
         const { to = null, page } = query.data;
-        const rows = await listSentMails(db, { to, most: most + 1, skip: (page - 1) * most });
-        const mails = rows.slice(0, most);
+        const rows = await listSentMails(db, { to, limit: pageSize + 1, offset: (page - 1) * pageSize });
+        const mails = rows.slice(0, pageSize);
         return reply
           .type('text/html; charset=utf-8')
-          .send(mailListPage(parts, { mails, to, page, more: rows.length > most }, wordingOfPage(request)));
+          .send(
+            mailListPage(deps, { mails, to, page, hasMore: rows.length > pageSize }, wordingOfPage(request)),
+          );
       });
     }
 
@@ -73,23 +78,23 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
       const query = listQuery.safeParse(request.query);
       if (!query.success) return sendRefusal(reply, 'bad_request');
       const { to = null, page } = query.data;
-      const mails = await listSentMails(db, { to, most, skip: (page - 1) * most });
+      const mails = await listSentMails(db, { to, limit: pageSize, offset: (page - 1) * pageSize });
       return {
         message: '',
-        data: mails.map((mail) => mailView({ ...mail, ...letterOf(mail, parts.sender) })),
+        data: mails.map((mail) => mailView({ ...mail, ...withSender(mail, deps.sender) })),
       };
     });
 
     sandbox.get('/sandbox/mail/:id', async (request, reply) => {
-      const mail = await mailOf(parts, request.params);
+      const mail = await mailOf(deps, request.params);
       if (mail === null) return sendRefusal(reply, 'not_found');
-      return reply.type('text/html; charset=utf-8').send(mailPage(parts, mail, wordingOfPage(request)));
+      return reply.type('text/html; charset=utf-8').send(mailPage(deps, mail, wordingOfPage(request)));
     });
 
     sandbox.get('/sandbox/mail/:id/html', async (request, reply) => {
-      const mail = await mailOf(parts, request.params);
+      const mail = await mailOf(deps, request.params);
       if (mail === null) return sendRefusal(reply, 'not_found');
-      // Shown in an origin of its own, which cannot be the one that the header asks browsers to keep together.
+      // The mail is shown in an opaque origin, to which this header does not apply.
       reply.removeHeader('origin-agent-cluster');
       return reply
         .header('content-security-policy', mailPolicy)
@@ -98,12 +103,12 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
     });
 
     sandbox.get('/sandbox/mail/:id/documents/:documentId', async (request, reply) => {
-      const asked = attachedParams.safeParse(request.params);
-      const mail = asked.success ? await mailOf(parts, { id: asked.data.id }) : null;
-      if (!asked.success || !mail?.document_ids.includes(asked.data.documentId)) {
+      const params = attachedParams.safeParse(request.params);
+      const mail = params.success ? await mailOf(deps, { id: params.data.id }) : null;
+      if (!params.success || !mail?.document_ids.includes(params.data.documentId)) {
         return sendRefusal(reply, 'not_found');
       }
-      const [file] = await filesOf(parts.documents, [asked.data.documentId]);
+      const [file] = await attachmentsOf(deps.documents, [params.data.documentId]);
       if (!file) return sendRefusal(reply, 'not_found');
       return reply
         .header('content-security-policy', "default-src 'none'; sandbox")
@@ -114,10 +119,10 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
   });
 }
 
-async function mailOf({ db, sender }: SandboxParts, params: unknown): Promise<SentMail | null> {
-  const read = mailParams.safeParse(params);
-  const mail = read.success ? await findSentMail(db, read.data.id) : null;
-  return mail && { ...mail, ...letterOf(mail, sender) };
+async function mailOf({ db, sender }: SandboxDeps, params: unknown): Promise<SentMail | null> {
+  const parsed = mailParams.safeParse(params);
+  const mail = parsed.success ? await findSentMail(db, parsed.data.id) : null;
+  return mail && { ...mail, ...withSender(mail, sender) };
 }
 
 function mailView(mail: SentMail) {

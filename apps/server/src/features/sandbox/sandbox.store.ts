@@ -14,14 +14,14 @@ const columns = [
   'document_ids',
 ] as const;
 
-/** Mails that were sent, newest first. */
+/** Lists mails that were sent, newest first. */
 export async function listSentMails(
   db: Kysely<Schema>,
-  { to, most, skip }: { to: string | null; most: number; skip: number },
+  { to, limit, offset }: { to: string | null; limit: number; offset: number },
 ) {
   let query = db.selectFrom('mails').select(columns).where('sent_at', 'is not', null);
   if (to !== null) query = query.where('recipient', '=', to);
-  return query.orderBy('created_at', 'desc').orderBy('id').limit(most).offset(skip).execute();
+  return query.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
 }
 
 export async function findSentMail(db: Kysely<Schema>, id: string) {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { translatedInto } from '@furrow/messages/catalogues';
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { aDatabase } from '../../database/a-database.test-support.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { registerSecurityHeaders } from '../../http/security-headers.ts';
 import { textOfPage } from '../../testing/text-of-page.test-support.ts';
-import { openDocumentPdfs } from '../documents/document-pdfs.ts';
+import { createDocumentPdfs } from '../documents/document-pdfs.ts';
 import { registerSandbox } from './sandbox.routes.ts';
 
 const database = aDatabase();
@@ -38,13 +38,13 @@ beforeAll(async () => {
   registerErrors(app);
   await registerSecurityHeaders(app, {
     overTls: false,
-    callsOut: [],
-    picturesFrom: [],
+    connectOrigins: [],
+    imageOrigins: [],
     cardsAtStripe: false,
   });
   await registerSandbox(app, {
     db: database().db,
-    documents: { db: database().db, pdfs: openDocumentPdfs() },
+    documents: { db: database().db, pdfs: createDocumentPdfs() },
     productName: 'Acre <51>',
     mailFolder: '/data/mail',
     sender: {
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As the proxies and networks in use add them. */
+/** Headers that existing proxies and networks add. */
 const proxyHeaders = `via x-forwarded x-forwarded-host x-forwarded-server x-real-ip true-client-ip
   cf-ray cf-visitor cdn-loop x-cluster-client-ip x-original-forwarded-for x-envoy-internal
   client-ip proxy-client-ip wl-proxy-client-ip x-proxyuser-ip x-amzn-trace-id x-amz-cf-id
@@ -65,16 +65,19 @@ const proxyHeaders = `via x-forwarded x-forwarded-host x-forwarded-server x-real
   x-source-ip x-coming-from cdn-src-ip x-from x-ip x-user-ip x-https tailscale-user-login x-auth-request-email
   x-goog-iap-jwt-assertion secret-of-a-proxy`.split(/\s+/);
 
-/** Sends one request as it stands, over a connection of its own. @returns the status */
+/**
+ * Sends one raw request over a connection of its own.
+ * @returns the status
+ */
 async function statusOf(port: number, lines: readonly string[]): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-  const said = await text(socket);
-  return Number(said.split(' ', 2)[1]);
+  const response = await text(socket);
+  return Number(response.split(' ', 2)[1]);
 }
 
-describe('who sees it', () => {
-  test('over the network: this server under its own address, without a proxy that is quiet', async () => {
+describe('access', () => {
+  test('is allowed over the network under this server’s own address, but not through a proxy that adds no headers', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const get = (host: string, version = '1.1') =>
@@ -83,14 +86,14 @@ describe('who sees it', () => {
     expect(await get(`localhost:${port}`)).toBe(200);
     expect(await get('127.0.0.1')).toBe(404);
     expect(await get(`127.0.0.1:${port + 1}`)).toBe(404);
-    // As nginx forwards unless it is told otherwise.
+    // HTTP/1.0 is what nginx uses by default for forwarded requests.
     expect(await get(`127.0.0.1:${port}`, '1.0')).toBe(404);
   });
 
   const urls = ['/sandbox/mail', '/sandbox/mail/', '/sandbox/mail.json', '/sandbox/mail.css'];
 
   test.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080'])(
-    'this machine as %s',
+    'is allowed from this machine as %s',
     async (host) => {
       for (const url of urls) {
         expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200);
@@ -99,7 +102,7 @@ describe('who sees it', () => {
   );
 
   test.each(['::1', '127.0.0.1', '127.8.8.8', '::ffff:127.0.0.1'])(
-    'this machine from %s',
+    'is allowed from this machine at %s',
     async (remoteAddress) => {
       expect((await app.inject({ url: '/sandbox/mail', remoteAddress })).statusCode).toBe(200);
     },
@@ -108,24 +111,24 @@ describe('who sees it', () => {
   test.each<[string, { remoteAddress?: string; headers?: Record<string, string> }]>([
     ['another machine', { remoteAddress: '192.168.1.7' }],
     ['another machine over IPv6', { remoteAddress: 'fe80::1' }],
-    ['another machine that looks like this one', { remoteAddress: '::ffff:10.0.0.127' }],
+    ['another machine with a similar address', { remoteAddress: '::ffff:10.0.0.127' }],
     ['another name of this machine', { headers: { host: 'fields.example.org' } }],
     ['a name that begins like this machine', { headers: { host: 'localhost.example.org' } }],
     ['an address that ends like this machine', { headers: { host: '10.127.0.0.1' } }],
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['a proxy of a provider', { headers: { 'cf-connecting-ip': '127.0.0.1' } }],
     ['a proxy that names the client', { headers: { 'x-client-ip': '127.0.0.1' } }],
-    ['a proxy that says how it was asked', { headers: { 'x-forwarded-proto': 'https' } }],
-    ['a port that there is not', { headers: { host: '127.0.0.1:99999' } }],
-    ['an empty word of a proxy', { headers: { 'x-forwarded-for': '' } }],
+    ['a proxy that names the protocol', { headers: { 'x-forwarded-proto': 'https' } }],
+    ['an invalid port', { headers: { host: '127.0.0.1:99999' } }],
+    ['an empty header of a proxy', { headers: { 'x-forwarded-for': '' } }],
     ['a proxy of the newer kind', { headers: { forwarded: 'for=127.0.0.1' } }],
     ...proxyHeaders.map(
-      (name) => [`a proxy that says ${name}`, { headers: { [name]: '1' } }] satisfies [string, object],
+      (name) => [`a proxy that sends ${name}`, { headers: { [name]: '1' } }] satisfies [string, object],
     ),
     ['a page under another name', { headers: { referer: 'https://fields.example.org/sandbox/mail' } }],
     ['a page elsewhere', { headers: { origin: 'https://elsewhere.example.org' } }],
-    ['a page of no origin', { headers: { origin: 'null' } }],
-  ])('not %s', async (_who, options) => {
+    ['a page of an opaque origin', { headers: { origin: 'null' } }],
+  ])('is refused for %s', async (_who, options) => {
     const id = await aMail({ recipient: 'ada@example.org' });
     for (const url of [...urls, `/sandbox/mail/${id}`, `/sandbox/mail/${id}/html`]) {
       const reply = await app.inject({ url, ...options });
@@ -136,7 +139,7 @@ describe('who sees it', () => {
 });
 
 describe('the list', () => {
-  test('holds what was sent, newest first, and for one address alone where asked', async () => {
+  test('has sent mails, newest first, limited to one address on request', async () => {
     const recipient = 'list@example.org';
     const older = await aMail({ recipient, subject: 'Older', minute: 1 });
     const newer = await aMail({ recipient, subject: 'Newer', minute: 2 });
@@ -163,7 +166,7 @@ describe('the list', () => {
     expect(body).not.toContain('someone@example.org');
   });
 
-  test('goes on on further pages', async () => {
+  test('continues on further pages', async () => {
     const recipient = 'much@example.org';
     for (let minute = 0; minute < 51; minute++) await aMail({ recipient, subject: `Mail ${minute}`, minute });
     const first = await app.inject(`/sandbox/mail?to=${recipient}`);
@@ -175,7 +178,7 @@ describe('the list', () => {
     expect(second.body).not.toContain('Older mails');
   });
 
-  test.each(translatedInto)('has no English in %s, nor has the page of a mail', async (language) => {
+  test.each(translatedLanguageCodes)('has no English in %s, nor has the page of a mail', async (language) => {
     const recipient = `many-${language}@example.org`;
     const [id] = await Promise.all(
       Array.from({ length: 51 }, (_, minute) => aMail({ recipient, subject: '0481', minute })),
@@ -196,12 +199,12 @@ describe('the list', () => {
     }
   });
 
-  test('says what to do while there is nothing', async () => {
+  test('explains what to do while it is empty', async () => {
     const { body } = await app.inject('/sandbox/mail?to=nobody@example.org');
     expect(body).toContain('No mail to this address yet.');
   });
 
-  test.each(['page=0', 'page=x', 'page=1&page=2', 'to=', 'to=a&to=b'])('?%s leads nowhere', async (query) => {
+  test.each(['page=0', 'page=x', 'page=1&page=2', 'to=', 'to=a&to=b'])('?%s is refused', async (query) => {
     expect((await app.inject(`/sandbox/mail?${query}`)).statusCode).toBe(404);
     expect((await app.inject(`/sandbox/mail.json?${query}`)).statusCode).toBe(400);
   });
@@ -218,7 +221,7 @@ describe('one mail', () => {
     expect(reply.body).toContain(`/data/mail/20260301T120000Z-${id}.eml`);
   });
 
-  test('has nothing in its page that the policy of the site would not run', async () => {
+  test('has nothing in its page that the security policy of the site blocks', async () => {
     const id = await aMail({ recipient: 'ada@example.org', subject: '<script>alert(1)</script>' });
     for (const url of [`/sandbox/mail/${id}`, '/sandbox/mail']) {
       const reply = await app.inject(url);
@@ -227,7 +230,7 @@ describe('one mail', () => {
     }
   });
 
-  test('as mail programs show it can do nothing', async () => {
+  test('cannot run anything in its HTML view', async () => {
     const id = await aMail({ recipient: 'ada@example.org' });
     const reply = await app.inject(`/sandbox/mail/${id}/html`);
     expect(reply.headers['content-security-policy']).toMatch(
@@ -237,7 +240,7 @@ describe('one mail', () => {
   });
 
   test.each(['6a0e5a8e-0000-4000-8000-000000000009', 'x', '1', "'%20or%201=1"])(
-    '%s is not here',
+    '%j is not found',
     async (id) => {
       for (const url of [`/sandbox/mail/${id}`, `/sandbox/mail/${id}/html`]) {
         expect((await app.inject(url)).statusCode).toBe(404);

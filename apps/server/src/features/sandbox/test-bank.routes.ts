@@ -3,36 +3,42 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { confirmTestCharge, findTestCharge } from '../../adapters/payments/test-gateway.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { isFromThisMachine } from '../../http/loopback-only.ts';
 import { findAttempt } from '../payments/attempts.store.ts';
-import { endWhenLate } from '../payments/open-payments.ts';
-import type { PaymentsParts } from '../payments/payments-parts.ts';
-import { isFromThisMachine } from './loopback-only.ts';
+import { settleIfExpired } from '../payments/open-payments.ts';
+import type { PaymentsDeps } from '../payments/payments-deps.ts';
 
-const step = z.object({ client_secret: z.string().max(200), confirmed: z.boolean() });
+const stepBody = z.object({ client_secret: z.string().max(200), confirmed: z.boolean() });
 
-/** The bank of the test gateway: who holds the secret of a payment takes the step that it asks for, at this machine alone. */
-export function registerTestBank(app: FastifyInstance, parts: PaymentsParts): void {
+/**
+ * Registers the bank of the test gateway, on this machine only. A client that has the secret of a payment can confirm
+ * or decline it.
+ */
+export function registerTestBank(app: FastifyInstance, deps: PaymentsDeps): void {
   app.post('/sandbox/bank/', async (request, reply) => {
-    const read = step.safeParse(request.body);
-    if (!isFromThisMachine(request) || !read.success) return sendRefusal(reply, 'not_found');
-    const taken = await takeStep(parts, read.data.client_secret, read.data.confirmed);
-    if (typeof taken === 'string') return sendRefusal(reply, taken);
-    // Taken before: the page asks what became of the payment either way.
-    return reply.header('cache-control', 'no-store').send({ message: '', data: { taken } });
+    const parsed = stepBody.safeParse(request.body);
+    if (!isFromThisMachine(request) || !parsed.success) return sendRefusal(reply, 'not_found');
+    const isAnswered = await answerStep(deps, parsed.data.client_secret, parsed.data.confirmed);
+    if (typeof isAnswered === 'string') return sendRefusal(reply, isAnswered);
+    // The answer is false if the step was answered before; the page then checks the outcome of the payment too.
+    return reply.header('cache-control', 'no-store').send({ message: '', data: { taken: isAnswered } });
   });
 }
 
-/** @returns false when the bank was told before. */
-async function takeStep(
-  parts: PaymentsParts,
+/**
+ * Answers the bank step of a payment.
+ * @returns false when the step was answered before
+ */
+async function answerStep(
+  deps: PaymentsDeps,
   secret: string,
   isConfirmed: boolean,
 ): Promise<boolean | RefusalCode> {
-  const { db } = parts;
+  const { db } = deps;
   const charge = await findTestCharge(db, secret);
   if (charge === null) return 'payment_not_found';
-  const isLate = await endWhenLate(parts, await findAttempt(db, charge.key));
+  const isLate = await settleIfExpired(deps, await findAttempt(db, charge.key));
   if (!isLate && (await confirmTestCharge(db, secret, isConfirmed))) return true;
-  const after = await findTestCharge(db, secret);
-  return after?.state === 'succeeded' || after?.state === 'declined' ? false : 'payment_ended';
+  const chargeNow = await findTestCharge(db, secret);
+  return chargeNow?.state === 'succeeded' || chargeNow?.state === 'declined' ? false : 'payment_ended';
 }

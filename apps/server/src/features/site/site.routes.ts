@@ -1,10 +1,10 @@
 import type { Site } from '@furrow/contract/site';
 import type { Message } from '@furrow/messages/message';
 import type { Handlers } from '../../http/handlers.ts';
-import { outsideMessages } from '../../outside-parts.messages.ts';
-import { outsideParts, standInsInUse } from '../../outside-parts.ts';
-import type { Settings } from '../../settings.ts';
-import { termsVersion } from '../accounts/terms.ts';
+import { externalServiceMessages } from '../../settings/external-services.messages.ts';
+import { externalServices, standInsInUse } from '../../settings/external-services.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { termsVersion } from '../accounts/sign-up/terms.ts';
 
 type SiteSettings = Pick<
   Settings,
@@ -24,7 +24,7 @@ type SiteSettings = Pick<
 export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> {
   const { company, supportEmail } = settings;
   const parts = [
-    ...outsideParts.map((part) => viewPart(settings, part)),
+    ...externalServices.map((part) => viewPart(settings, part)),
     geocoder(settings),
     assistantPart(settings),
     ...mapTiles(settings),
@@ -43,13 +43,13 @@ export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> 
   };
 }
 
-type Part = Omit<Site['parts'][number], 'name' | 'sent'> & { name: Message; sent: Message };
+type ServiceView = Omit<Site['parts'][number], 'name' | 'sent'> & { name: Message; sent: Message };
 
 function viewPart(
   settings: SiteSettings,
-  { part, name, sentTo: sent, setting }: (typeof outsideParts)[number],
-): Part {
-  const address = addressOf[setting](settings);
+  { part, name, dataSent: sent, setting }: (typeof externalServices)[number],
+): ServiceView {
+  const address = urlOf[setting](settings);
   if (address === 'off') return { part, name, sent, runs: 'off', host: null };
   const isStandIn = standInsInUse(settings).some((inUse) => inUse.part === part);
   return isStandIn
@@ -57,7 +57,7 @@ function viewPart(
     : { part, name, sent, runs: 'real', host: hostOf(address) };
 }
 
-const addressOf: Record<(typeof outsideParts)[number]['setting'], (settings: SiteSettings) => string | null> =
+const urlOf: Record<(typeof externalServices)[number]['setting'], (settings: SiteSettings) => string | null> =
   {
     STAC_URL: ({ stacUrl }) => stacUrl,
     STRIPE_SECRET_KEY: ({ stripe }) => stripe && (stripe.apiUrl ?? 'https://api.stripe.com'),
@@ -65,11 +65,11 @@ const addressOf: Record<(typeof outsideParts)[number]['setting'], (settings: Sit
     OIDC_ISSUER: ({ oidcIssuer }) => oidcIssuer,
   };
 
-function geocoder({ geocoderUrl }: SiteSettings): Part {
+function geocoder({ geocoderUrl }: SiteSettings): ServiceView {
   const part = {
     part: 'geocoder',
-    name: outsideMessages.geocoder(),
-    sent: outsideMessages.geocoder_sent(),
+    name: externalServiceMessages.geocoder(),
+    sent: externalServiceMessages.geocoder_sent(),
   };
   if (geocoderUrl === null) return { ...part, runs: 'stand-in', host: null };
   return geocoderUrl === 'off'
@@ -77,11 +77,11 @@ function geocoder({ geocoderUrl }: SiteSettings): Part {
     : { ...part, runs: 'real', host: hostOf(geocoderUrl) };
 }
 
-function assistantPart({ assistant }: SiteSettings): Part {
+function assistantPart({ assistant }: SiteSettings): ServiceView {
   const part = {
     part: 'assistant',
-    name: outsideMessages.assistant(),
-    sent: outsideMessages.assistant_sent(),
+    name: externalServiceMessages.assistant(),
+    sent: externalServiceMessages.assistant_sent(),
   };
   if (assistant === null) return { ...part, runs: 'stand-in', host: null };
   return assistant === 'off'
@@ -89,12 +89,12 @@ function assistantPart({ assistant }: SiteSettings): Part {
     : { ...part, runs: 'real', host: hostOf(assistant.url) };
 }
 
-/** Our own tiles come from here. */
-function mapTiles({ map }: SiteSettings): Part[] {
-  const sent = outsideMessages.map_sent();
+/** Lists the servers of map tiles, without this server, which serves our own tiles. */
+function mapTiles({ map }: SiteSettings): ServiceView[] {
+  const sent = externalServiceMessages.map_sent();
   return [
-    { part: 'map', name: outsideMessages.road_map(), address: map.road },
-    { part: 'satellite-map', name: outsideMessages.satellite_map(), address: map.satellite },
+    { part: 'map', name: externalServiceMessages.road_map(), address: map.road },
+    { part: 'satellite-map', name: externalServiceMessages.satellite_map(), address: map.satellite },
   ]
     .filter(({ address }) => address !== null)
     .map(({ part, name, address }) => ({
@@ -106,24 +106,24 @@ function mapTiles({ map }: SiteSettings): Part[] {
     }));
 }
 
-/** Without one, files lie on the server's own disk. */
-function fileStore({ storage }: SiteSettings): Part[] {
+/** Lists the file store. Without one, files are on the server's own disk. */
+function fileStore({ storage }: SiteSettings): ServiceView[] {
   if (storage === null) return [];
-  const [name, sent] = [outsideMessages.file_store(), outsideMessages.file_store_sent()];
+  const [name, sent] = [externalServiceMessages.file_store(), externalServiceMessages.file_store_sent()];
   return [{ part: 'file-store', name, sent, runs: 'real', host: new URL(storage.endpoint).hostname }];
 }
 
-function ipLookup({ ipLookupUrl }: SiteSettings): Part {
+function ipLookup({ ipLookupUrl }: SiteSettings): ServiceView {
   return {
     part: 'ip-lookup',
-    name: outsideMessages.ip_lookup(),
-    sent: outsideMessages.ip_lookup_sent(),
+    name: externalServiceMessages.ip_lookup(),
+    sent: externalServiceMessages.ip_lookup_sent(),
     runs: ipLookupUrl === null ? 'off' : 'real',
     host: hostOf(ipLookupUrl),
   };
 }
 
-/** The host alone: an address of the settings may hold a password or a key. Null for a folder. */
+/** Returns only the host, because the URL of a setting may contain a password or a key. Null for a folder. */
 function hostOf(address: string | null): string | null {
   return (address !== null && URL.canParse(address) && new URL(address).hostname) || null;
 }

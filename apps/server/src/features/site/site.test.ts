@@ -2,41 +2,41 @@ import { site } from '@furrow/contract/site';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { expect, test } from 'vitest';
 import { sayIn } from '../../http/reader.ts';
-import { parseSettings } from '../../settings.ts';
+import { parseSettings } from '../../settings/settings.ts';
 import { siteHandlers } from './site.routes.ts';
 
-const ask = async (env: NodeJS.ProcessEnv = {}, language: string | null = null) => {
+const getSiteFor = async (env: NodeJS.ProcessEnv = {}, language: string | null = null) => {
   const { getSite } = siteHandlers(parseSettings({ NODE_ENV: 'test', ...env }));
-  const answer = await getSite({ say: sayIn(language) } as Parameters<typeof getSite>[0]);
-  if (!('data' in answer)) throw new Error('There is always an answer.');
-  return site.parse(answer.data);
+  const reply = await getSite({ say: sayIn(language) } as Parameters<typeof getSite>[0]);
+  if (!('data' in reply)) throw new Error('getSite was refused, but it never is.');
+  return site.parse(reply.data);
 };
-const how = async (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries((await ask(env)).parts.map(({ part, runs, host }) => [part, [runs, host]]));
+const modesOf = async (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries((await getSiteFor(env)).parts.map(({ part, runs, host }) => [part, [runs, host]]));
 
-test('says who runs this and how to reach them', async () => {
+test('names the operator and how to reach them', async () => {
   const env = {
     COMPANY_NAME: 'Acre 51 Ltd',
     COMPANY_ADDRESS: '1 Mill Lane, Ghent',
     COMPANY_TAX_ID: 'BE 1',
     SUPPORT_EMAIL: 'help@example.org',
   };
-  expect(await ask(env)).toMatchObject({
+  expect(await getSiteFor(env)).toMatchObject({
     company: { name: 'Acre 51 Ltd', address: '1 Mill Lane, Ghent', tax_id: 'BE 1' },
     support_email: 'help@example.org',
     terms_version: expect.stringMatching(/./),
   });
 });
 
-test('says of every outside part what it is sent', async () => {
-  for (const { name, sent } of (await ask()).parts) {
+test('describes what is sent to every external service', async () => {
+  for (const { name, sent } of (await getSiteFor()).parts) {
     expect(name).toMatch(/\w/);
     expect(sent).toMatch(/\.$/);
   }
 });
 
-test('without settings nothing leaves this machine', async () => {
-  expect(await how({})).toEqual({
+test('uses no external service without settings', async () => {
+  expect(await modesOf({})).toEqual({
     imagery: ['stand-in', null],
     payments: ['stand-in', null],
     mail: ['stand-in', null],
@@ -47,7 +47,7 @@ test('without settings nothing leaves this machine', async () => {
   });
 });
 
-test('names the hosts of the real ones, and no password or key of their addresses', async () => {
+test('names the hosts of real services, without passwords or keys from their URLs', async () => {
   const env = {
     STAC_URL: 'https://stac.example.org/v1?key=s3cret',
     STRIPE_SECRET_KEY: 'sk_test_s3cret0123456789',
@@ -64,7 +64,7 @@ test('names the hosts of the real ones, and no password or key of their addresse
     MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png?key=s3cret',
     STORAGE_URL: 'https://K:s3cret@s3.example.org:9000/fields',
   };
-  expect(await how(env)).toEqual({
+  expect(await modesOf(env)).toEqual({
     imagery: ['real', 'stac.example.org'],
     payments: ['real', 'api.stripe.com'],
     mail: ['real', 'mail.example.org'],
@@ -75,12 +75,12 @@ test('names the hosts of the real ones, and no password or key of their addresse
     'file-store': ['real', 's3.example.org'],
     'ip-lookup': ['real', 'ip.example.org'],
   });
-  expect(JSON.stringify(await ask(env))).not.toMatch(/s3cret|robot|client/);
+  expect(JSON.stringify(await getSiteFor(env))).not.toMatch(/s3cret|robot|client/);
 });
 
-test('what is switched off is off, and a folder of imagery has no host', async () => {
+test('reports services that are switched off, and no host for a folder of imagery', async () => {
   expect(
-    await how({
+    await modesOf({
       OIDC_ISSUER: 'off',
       ASSISTANT_URL: 'off',
       IP_LOOKUP_URL: 'off',
@@ -94,13 +94,16 @@ test('what is switched off is off, and a folder of imagery has no host', async (
   });
 });
 
-test.each(['es', 'fr', 'hi', 'pt'])('says in %s what every outside part is and is sent', async (language) => {
-  const env = {
-    STORAGE_URL: 'https://K:s3cret@s3.example.org:9000/fields',
-    MAP_STYLE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
-    MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
-  };
-  const { parts } = await ask(env, language);
-  expect(parts).toHaveLength(10);
-  for (const { name, sent } of parts) expect(findEnglish(`${name} ${sent}`)).toEqual([]);
-});
+test.each(['es', 'fr', 'hi', 'pt'])(
+  'describes in %s every external service and what is sent to it',
+  async (language) => {
+    const env = {
+      STORAGE_URL: 'https://K:s3cret@s3.example.org:9000/fields',
+      MAP_STYLE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+      MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+    };
+    const { parts } = await getSiteFor(env, language);
+    expect(parts).toHaveLength(10);
+    for (const { name, sent } of parts) expect(findEnglish(`${name} ${sent}`)).toEqual([]);
+  },
+);

@@ -1,19 +1,26 @@
 import type { WalletEntry } from '@furrow/contract/wallet';
 import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { people } from '../referrals/rewards.test-support.ts';
-import { takeBackOrder } from '../refunds/take-back-order.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { referralUsers } from '../referrals/rewards.test-support.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
 
 const server = aServer();
-const { host, guestOf, again, buys, delivered, later } = people(server);
+const {
+  host: aReferrer,
+  guestOf,
+  again: signInAgain,
+  buys: buy,
+  delivered: deliverFirst,
+  later: advanceDays,
+} = referralUsers(server);
 const db = () => server().database.db;
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 const cents = (dollars: number) => Math.round(dollars * 100);
-const signed = ({ transaction_type, amount }: WalletEntry) =>
+const signedCents = ({ transaction_type, amount }: WalletEntry) =>
   transaction_type === 'credit' ? cents(amount) : -cents(amount);
 
 async function historyOf(person: Person, query = '') {
@@ -22,7 +29,7 @@ async function historyOf(person: Person, query = '') {
   return { history, balance, total: reply.total as number };
 }
 
-/** So many fields, each analysed so often, of which the wallet pays some. */
+/** Places an order for several fields with several analyses each, part of it paid from the wallet. */
 async function anOrder(person: Person, fields: number, analyses: number, wallet: number | 'all' = 0) {
   const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
   const items = [];
@@ -39,15 +46,14 @@ const cancel = async (person: Person, item_id: string): Promise<number> =>
     (await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } })).json()
       .data.refund_amount,
   );
-const takeBack = (orderId: string) =>
-  takeBackOrder(db(), { orderId, gateway: 'test', at: server().clock.now });
+const refund = (orderId: string) => refundOrder(db(), { orderId, gateway: 'test', at: server().clock.now });
 
-test('each field of an order that goes back is one line, and the card’s part another', async () => {
+test('each refunded field of an order is one line, and the part returned to the card another', async () => {
   const person = await server().customer();
   const { id, runs } = await anOrder(person, 3, 7);
   await deliverRun(db(), runs[0]!.id, server().clock.now);
   const cancelled = await cancel(person, runs[7]!.itemId);
-  await takeBack(id);
+  await refund(id);
   const { history, balance, total } = await historyOf(person);
   expect(history.map(({ description }) => description.replace(/(?<=\d analyses of ).+?(?=\.)/, '…'))).toEqual(
     [
@@ -57,12 +63,12 @@ test('each field of an order that goes back is one line, and the card’s part a
       'Refund: 7 analyses of …. You cancelled this analysis before it started.',
     ],
   );
-  expect(history.map(signed)).toEqual([-2 * cancelled, cancelled, cancelled, cancelled]);
+  expect(history.map(signedCents)).toEqual([-2 * cancelled, cancelled, cancelled, cancelled]);
   expect([total, cents(balance)]).toEqual([4, cancelled]);
   expect(new Set(history.map(({ order_id }) => order_id))).toEqual(new Set([id]));
 });
 
-test('its pages are parts of the whole, its balances run, and the statement has the same lines', async () => {
+test('its pages add up to the full history with running balances, and the statement has the same lines', async () => {
   const person = await server().customer();
   const topUp = { amount: 500, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
   await server().call('POST', '/payments/wallet-topup/', { as: person, body: topUp });
@@ -70,38 +76,38 @@ test('its pages are parts of the whole, its balances run, and the statement has 
     const { runs } = await anOrder(person, 2, 4, 'all');
     await cancel(person, runs[0]!.itemId);
   }
-  const whole = await historyOf(person);
-  let held = 0;
-  for (const entry of whole.history.toReversed()) {
-    held += signed(entry);
-    expect(cents(entry.balance)).toBe(held);
+  const full = await historyOf(person);
+  let runningCents = 0;
+  for (const entry of full.history.toReversed()) {
+    runningCents += signedCents(entry);
+    expect(cents(entry.balance)).toBe(runningCents);
   }
-  expect([whole.total, cents(whole.balance)]).toEqual([whole.history.length, held]);
+  expect([full.total, cents(full.balance)]).toEqual([full.history.length, runningCents]);
   const pages: WalletEntry[] = [];
-  for (let page = 1; page <= whole.total; page += 1) {
-    const part = await historyOf(person, `?page=${page}&page_size=2`);
-    expect([part.total, part.balance]).toEqual([whole.total, whole.balance]);
-    pages.push(...part.history);
+  for (let page = 1; page <= full.total; page += 1) {
+    const partial = await historyOf(person, `?page=${page}&page_size=2`);
+    expect([partial.total, partial.balance]).toEqual([full.total, full.balance]);
+    pages.push(...partial.history);
   }
-  expect(pages).toEqual(whole.history);
+  expect(pages).toEqual(full.history);
   const { url } = (await server().call('POST', '/orders/wallet-statement/', { as: person })).json().data;
   const [, ...lines] = (await server().app.inject(url)).body.trimEnd().split('\r\n');
-  expect(lines).toHaveLength(whole.total);
-  for (const [place, { created_at, amount, balance }] of whole.history.entries()) {
-    expect(lines[place]).toContain(created_at);
-    expect(lines[place]).toContain(`,${amount.toFixed(2)},${balance.toFixed(2)},`);
+  expect(lines).toHaveLength(full.total);
+  for (const [index, { created_at, amount, balance }] of full.history.entries()) {
+    expect(lines[index]).toContain(created_at);
+    expect(lines[index]).toContain(`,${amount.toFixed(2)},${balance.toFixed(2)},`);
   }
 });
 
-test('a gift that comes back with it is in the same line, and no analysis is counted twice', async () => {
-  const ada = await host();
-  await delivered(await buys(await guestOf(ada)));
-  later(14);
+test('a gift returned with a refund is in the same line, and no analysis is counted twice', async () => {
+  const ada = await aReferrer();
+  await deliverFirst(await buy(await guestOf(ada)));
+  advanceDays(14);
   await server().features.sweep();
-  const person = await again(ada);
+  const person = await signInAgain(ada);
   const { runs } = await anOrder(person, 1, 9, 1_000);
-  const back = await cancel(person, runs[0]!.itemId);
+  const refunded = await cancel(person, runs[0]!.itemId);
   const { history, total } = await historyOf(person);
   expect([total, history[0]?.description]).toEqual([3, expect.stringContaining('9 analyses')]);
-  expect([signed(history[0]!), cents(history[0]!.balance)]).toEqual([back, back]);
+  expect([signedCents(history[0]!), cents(history[0]!.balance)]).toEqual([refunded, refunded]);
 });

@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Names, Say } from '../../http/reader.ts';
 import { documentsOfTransactions } from '../documents/documents.store.ts';
-import { backgrounds, type Movement, movements } from './history.store.ts';
+import { type Movement, movements, transactionContexts } from './history.store.ts';
 import { viewEntry } from './history.view.ts';
 
-/** In whose language rows are told. */
+/** Language of the descriptions. */
 interface Reader {
   say: Say;
   names: Names;
 }
 
-export interface History {
-  /** Whole cents. */
+export interface WalletHistory {
+  /** Balance in cents. */
   balance: number;
   total: number;
   entries: WalletEntry[];
@@ -24,48 +24,51 @@ export async function walletHistory(
   account: string,
   page: { limit: number | null; offset: number },
   reader: Reader,
-): Promise<History> {
-  const { rows, ...whole } = await movements(db, account, page);
-  const told = await tellAll(db, rows, reader);
-  return { ...whole, entries: told.map(({ entry }) => entry) };
+): Promise<WalletHistory> {
+  const { rows, ...summary } = await movements(db, account, page);
+  const described = await describeMovements(db, rows, reader);
+  return { ...summary, entries: described.map(({ entry }) => entry) };
 }
 
-/** A row of the history, and its order as people call it. */
-export interface Told {
+/** A row of the history, with the number of its order. */
+export interface DescribedEntry {
   entry: WalletEntry;
   orderNumber: string | null;
 }
 
 /**
- * All of a wallet's history as it is now, newest first; what each row was about is looked up on the way.
- * @param chunk rows that are told at once.
+ * Streams the full history of a wallet as of now, newest first. The context of the rows is read in chunks.
+ * @param chunkSize number of rows that are described together
  */
-export async function* wholeHistory(
+export async function* streamHistory(
   db: Kysely<Schema>,
   account: string,
   reader: Reader,
-  chunk = 500,
-): AsyncGenerator<Told[]> {
+  chunkSize = 500,
+): AsyncGenerator<DescribedEntry[]> {
   const { rows } = await movements(db, account, { limit: null, offset: 0 });
-  for (let start = 0; start < rows.length; start += chunk) {
-    yield await tellAll(db, rows.slice(start, start + chunk), reader);
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    yield await describeMovements(db, rows.slice(start, start + chunkSize), reader);
   }
 }
 
-async function tellAll(
+async function describeMovements(
   db: Kysely<Schema>,
   rows: readonly Movement[],
   { say, names }: Reader,
-): Promise<Told[]> {
+): Promise<DescribedEntry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [about, documents] = await Promise.all([backgrounds(db, ids), documentsOfTransactions(db, ids)]);
+  const [contexts, documents] = await Promise.all([
+    transactionContexts(db, ids),
+    documentsOfTransactions(db, ids),
+  ]);
   return rows.flatMap((row) => {
-    const background = about.get(row.id);
-    if (!background) return [];
-    const { service_code: code, service_name: stored } = background;
-    const service_name = code && stored ? names.service(code, stored) : stored;
-    const entry = viewEntry(row, { ...background, service_name }, documents.get(row.id) ?? null, say);
-    return [{ entry, orderNumber: background.order_number }];
+    const context = contexts.get(row.id);
+    if (!context) return [];
+    const { service_code: code, service_name: storedName } = context;
+    const service_name = code && storedName ? names.service(code, storedName) : storedName;
+    const entry = viewEntry(row, { ...context, service_name }, documents.get(row.id) ?? null, say);
+    return [{ entry, orderNumber: context.order_number }];
   });
 }

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { confirmTestCharge } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { fillWallet, holdOf } from '../payments/fill-wallet.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { fillWallet, holdWalletPart } from '../payments/fill-wallet.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 
 const server = aServer();
@@ -25,7 +25,7 @@ const historyOf = async (
   const reply = (await server().call('GET', `/orders/wallet-history/${query}`, { as: person })).json();
   return { total: reply.total, ...reply.data };
 };
-const told = async (person: Person) =>
+const linesOf = async (person: Person) =>
   (await historyOf(person)).history.map(
     ({ description, transaction_type, amount }) =>
       `${transaction_type === 'credit' ? '+' : '-'}${amount.toFixed(2)} ${description}`,
@@ -35,7 +35,7 @@ const topUp = (person: Person, amount: number, payment_method_id = 'pm_card_visa
     as: person,
     body: { amount, payment_method_id, attempt_id: crypto.randomUUID() },
   });
-/** Pays with all that the wallet holds, the rest by card. */
+/** Pays with the complete balance of the wallet, and the rest by card. */
 const payFromWallet = async (
   person: Person,
   item: { id: string; total_price: number },
@@ -58,8 +58,8 @@ const numberOf = async (person: Person, orderId: string): Promise<string> =>
   (await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person })).json().data
     .number;
 
-describe('the history of a wallet says what happened', () => {
-  test('of a top-up, an order from the wallet alone, and what of it came back', async () => {
+describe('the history of a wallet', () => {
+  test('shows a top-up, an order paid from the wallet alone, and its refund', async () => {
     const person = await server().customer();
     await topUp(person, 500);
     const item = await server().cartItem(person, false, {
@@ -77,10 +77,10 @@ describe('the history of a wallet says what happened', () => {
       as: person,
       body: { item_id: order.order_items[0].id },
     });
-    const back = cancelled.json().data;
+    const refund = cancelled.json().data;
     const [service] = order.order_items;
-    expect(await told(person)).toEqual([
-      `+${back.refund_amount.toFixed(2)} Refund: 2 analyses of ${service.service_name}. You cancelled this analysis before it started.`,
+    expect(await linesOf(person)).toEqual([
+      `+${refund.refund_amount.toFixed(2)} Refund: 2 analyses of ${service.service_name}. You cancelled this analysis before it started.`,
       `-${item.total_price.toFixed(2)} Order ${order.number}`,
       '+500.00 Top-up by card (Visa 4242)',
     ]);
@@ -89,53 +89,59 @@ describe('the history of a wallet says what happened', () => {
     expect(history[0]?.balance).toBe(balance);
   });
 
-  test('of the part that a card payment holds: one line, whose words change when it is done', async () => {
+  test('shows the hold of a card payment in one line, reworded once it is done', async () => {
     const person = await server().customer();
     await topUp(person, 5);
     const item = await server().cartItem(person);
-    const asked = await payFromWallet(person, item, 'pm_card_threeDSecure2Required');
-    expect(asked.statusCode).toBe(402);
-    expect((await told(person))[0]).toBe('-5.00 Set aside for a payment that is waiting for your bank');
-    await confirmTestCharge(server().database.db, asked.json().data.client_secret, true);
-    const { attempt_id } = asked.json().data;
-    const done = await server().call('POST', '/payments/give-up/', { as: person, body: { attempt_id } });
-    expect(done.json().data.outcome).toBe('paid');
-    const number = await numberOf(person, done.json().data.order_id);
-    expect(await told(person)).toEqual([`-5.00 Order ${number}`, '+5.00 Top-up by card (Visa 4242)']);
+    const started = await payFromWallet(person, item, 'pm_card_threeDSecure2Required');
+    expect(started.statusCode).toBe(402);
+    expect((await linesOf(person))[0]).toBe('-5.00 Set aside for a payment that is waiting for your bank');
+    await confirmTestCharge(server().database.db, started.json().data.client_secret, true);
+    const { attempt_id } = started.json().data;
+    const completed = await server().call('POST', '/payments/cancel/', { as: person, body: { attempt_id } });
+    expect(completed.json().data.outcome).toBe('paid');
+    const number = await numberOf(person, completed.json().data.order_id);
+    expect(await linesOf(person)).toEqual([`-5.00 Order ${number}`, '+5.00 Top-up by card (Visa 4242)']);
   });
 
-  test('of a payment that was not completed: a pair that says so', async () => {
+  test('shows a payment that was not completed as a hold and its return', async () => {
     const person = await server().customer();
     await topUp(person, 5, 'pm_card_mastercard');
     const item = await server().cartItem(person);
     const declined = await payFromWallet(person, item, 'pm_card_visa_chargeDeclined');
     expect(declined.statusCode).toBe(402);
-    expect(await told(person)).toEqual([
+    expect(await linesOf(person)).toEqual([
       '+5.00 Returned: payment not completed',
       '-5.00 Set aside for a payment that was not completed',
       '+5.00 Top-up by card (Mastercard 4444)',
     ]);
   });
 
-  test('to nobody else, and of nothing to who has nothing', async () => {
+  test('is empty for a new account, on every page', async () => {
     const person = await server().customer();
     expect(await historyOf(person)).toEqual({ total: 0, balance: 0, history: [] });
     expect(await historyOf(person, '?page=3&page_size=10')).toEqual({ total: 0, balance: 0, history: [] });
   });
 });
 
-/** Money by card in, and what a payment holds out; of both kinds. @returns whether the wallet held it. */
-async function moves(person: Person, { cents, gift }: { cents: number; gift: boolean }): Promise<boolean> {
+/**
+ * Tops up by card, or holds money or a gift for a payment.
+ * @returns whether the balance of the wallet was sufficient
+ */
+async function applyMovement(
+  person: Person,
+  { cents, gift }: { cents: number; gift: boolean },
+): Promise<boolean> {
   const { db } = server().database;
   const account = person.user.id;
   if (cents > 0) return fillWallet(db, account, cents).then(() => true);
-  return holdOf(db, account, { walletCents: -cents, promoCents: gift ? -cents : 0 }).then(
+  return holdWalletPart(db, account, { walletCents: -cents, promoCents: gift ? -cents : 0 }).then(
     () => true,
     () => false,
   );
 }
 
-test('every page of it is a part of the whole, and the balances run from nothing to what the wallet holds', async () => {
+test('pages add up to the full history, with balances running from zero to that of the wallet', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -147,15 +153,15 @@ test('every page of it is a part of the whole, and the balances run from nothing
       ),
       fc.option(fc.integer({ min: 1, max: 1_000 }), { freq: 2 }),
       fc.integer({ min: 1, max: 7 }),
-      async (wanted, given, pageSize) => {
+      async (requestedMovements, giftCents, pageSize) => {
         const person = await server().newcomer();
         const posted: number[] = [];
-        if (given !== null) {
-          await giveGift(server(), person, given);
-          posted.push(given);
+        if (giftCents !== null) {
+          await giveGift(server(), person, giftCents);
+          posted.push(giftCents);
         }
-        for (const movement of wanted) {
-          if (await moves(person, movement)) posted.push(movement.cents);
+        for (const movement of requestedMovements) {
+          if (await applyMovement(person, movement)) posted.push(movement.cents);
         }
         const { history, total, balance } = await historyOf(person);
         expect(
@@ -163,18 +169,22 @@ test('every page of it is a part of the whole, and the balances run from nothing
             Math.round(transaction_type === 'credit' ? amount * 100 : -amount * 100),
           ),
         ).toEqual(posted.toReversed());
-        let held = 0;
-        for (const [place, entry] of history.toReversed().entries()) {
-          held += posted[place] ?? 0;
-          expect(Math.round(entry.balance * 100)).toBe(held);
+        let runningCents = 0;
+        for (const [index, entry] of history.toReversed().entries()) {
+          runningCents += posted[index] ?? 0;
+          expect(Math.round(entry.balance * 100)).toBe(runningCents);
         }
         const wallet = (await server().call('GET', '/orders/wallet/', { as: person })).json().data;
-        expect([total, balance, held]).toEqual([posted.length, wallet.balance, Math.round(balance * 100)]);
+        expect([total, balance, runningCents]).toEqual([
+          posted.length,
+          wallet.balance,
+          Math.round(balance * 100),
+        ]);
         const pages: Entry[] = [];
         for (let page = 1; page <= Math.ceil(total / pageSize) + 1; page += 1) {
-          const part = await historyOf(person, `?page=${page}&page_size=${pageSize}`);
-          expect([part.total, part.balance]).toEqual([total, balance]);
-          pages.push(...part.history);
+          const partial = await historyOf(person, `?page=${page}&page_size=${pageSize}`);
+          expect([partial.total, partial.balance]).toEqual([total, balance]);
+          pages.push(...partial.history);
         }
         expect(pages).toEqual(history);
       },

@@ -1,11 +1,11 @@
 import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
-import { pictureMessages } from '../pictures/pictures.messages.ts';
+import { imageMessages } from '../pictures/images.messages.ts';
 import { runMessages } from '../runs/runs.messages.ts';
-import type { Background } from './history.store.ts';
+import type { TransactionContext } from './history.store.ts';
 import { describe, entryAbout } from './history.view.ts';
 
-const nothing: Background = {
+const emptyContext: TransactionContext = {
   id: 1,
   kind: '',
   created_at: new Date('2026-11-21T08:00:00Z'),
@@ -21,7 +21,7 @@ const nothing: Background = {
   reason: null,
 };
 
-test.each<[Partial<Background>, string]>([
+test.each<[Partial<TransactionContext>, string]>([
   [{ kind: 'top_up', card_brand: 'amex', card_last4: '0005' }, 'Top-up by card (American Express 0005)'],
   [{ kind: 'top_up', card_brand: 'jcb', card_last4: '0505' }, 'Top-up by card (jcb 0505)'],
   [{ kind: 'top_up' }, 'Top-up by card'],
@@ -47,30 +47,30 @@ test.each<[Partial<Background>, string]>([
   [{ kind: 'refund' }, 'Refund'],
   [{ kind: 'pictures', service_name: 'Vegetation index' }, 'Images: Vegetation index'],
   [
-    { kind: 'pictures_back', service_name: 'Vegetation index', reason: pictureMessages.not_made() },
+    { kind: 'images_refunded', service_name: 'Vegetation index', reason: imageMessages.not_made() },
     'Refund: images for Vegetation index. We could not make the images.',
   ],
   [
     { kind: 'dispute_more', order_number: 'F-2026-000123' },
     'Set aside: the payment of order F-2026-000123 is disputed at the bank',
   ],
-  [{ kind: 'dispute_won' }, 'Yours again: the dispute about a top-up is over'],
+  [{ kind: 'dispute_won' }, 'Returned: the dispute about a top-up is over'],
   [{ kind: 'reward' }, 'Referral reward'],
-  [{ kind: 'reward_back' }, 'Referral reward taken back'],
-  [{ kind: 'to_card', card_refund_state: 'asked' }, 'On its way back to your card'],
+  [{ kind: 'reward_revoked' }, 'Referral reward taken back'],
+  [{ kind: 'to_card', card_refund_state: 'requested' }, 'On its way back to your card'],
   [{ kind: 'to_card', card_refund_state: 'done' }, 'Refunded to your card'],
   [{ kind: 'to_card', card_refund_state: 'failed' }, 'Sent to your card'],
   [{ kind: 'to_card_void' }, 'Returned: your card did not accept it'],
-  [{ kind: 'given_up' }, 'Lost with the account'],
+  [{ kind: 'forfeited' }, 'Given up with the account'],
   [{ kind: 'something new' }, 'Correction'],
-])('%o is told as %s', (about, words) => {
-  expect(inEnglish(describe(entryAbout({ ...nothing, ...about }, inEnglish)))).toBe(words);
+])('%o is described as %s', (context, description) => {
+  expect(inEnglish(describe(entryAbout({ ...emptyContext, ...context }, inEnglish)))).toBe(description);
 });
 
-test('what came back of many analyses at once is told with how many', () => {
-  const about = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
+test('refunds of several analyses are described with their number', () => {
+  const context = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
   const reason = runMessages.refunded_by_support();
-  expect(inEnglish(describe(entryAbout({ ...nothing, ...about, reason }, inEnglish, 103)))).toBe(
+  expect(inEnglish(describe(entryAbout({ ...emptyContext, ...context, reason }, inEnglish, 103)))).toBe(
     'Refund: 103 analyses of Vegetation index, North 40. Refunded by support.',
   );
 });

@@ -1,38 +1,45 @@
-import type { EntryAbout, WalletEntry } from '@furrow/contract/wallet';
+import type { EntryDetails, WalletEntry } from '@furrow/contract/wallet';
 import type { Message } from '@furrow/messages/message';
+import { brandName } from '../../adapters/payments/card-message.ts';
 import type { Say } from '../../http/reader.ts';
-import { brandName } from '../payments/card-message.ts';
-import { dollars } from '../pricing/dollars.ts';
-import type { Background, Movement } from './history.store.ts';
+import { dollars } from '../ledger/dollars.ts';
+import type { Movement, TransactionContext } from './history.store.ts';
 import { walletMessages } from './wallet.messages.ts';
 
 export function viewEntry(
   { id, transactions, cents, balance }: Movement,
-  background: Background,
+  context: TransactionContext,
   documentId: string | null,
   say: Say,
 ): WalletEntry {
-  const about = entryAbout(background, say, transactions);
+  const about = entryAbout(context, say, transactions);
   return {
     id,
     description: say(describe(about)),
     about,
-    created_at: background.created_at.toISOString(),
+    created_at: context.created_at.toISOString(),
     transaction_type: cents > 0 ? 'credit' : 'debit',
     amount: dollars(Math.abs(cents)),
     balance: dollars(balance),
-    order_id: background.order_id,
+    order_id: context.order_id,
     document_id: documentId,
   };
 }
 
-/** What it was, of which order or which card, and why. @param times transactions that came as one. */
-export function entryAbout(background: Background, say: (message: Message) => string, times = 1): EntryAbout {
-  const { order_number, service_name, field_name, reason } = background;
+/**
+ * Returns the kind, order, card, service and reason of a movement.
+ * @param times number of transactions shown as one line
+ */
+export function entryAbout(
+  context: TransactionContext,
+  say: (message: Message) => string,
+  times = 1,
+): EntryDetails {
+  const { order_number, service_name, field_name, reason } = context;
   return {
-    kind: kindOf(background),
+    kind: kindOf(context),
     order_number,
-    card: cardOf(background),
+    card: cardOf(context),
     service_name,
     field_name,
     reason: reason && say(reason),
@@ -40,7 +47,7 @@ export function entryAbout(background: Background, say: (message: Message) => st
   };
 }
 
-function kindOf({ kind, attempt_state, card_refund_state }: Background): EntryAbout['kind'] {
+function kindOf({ kind, attempt_state, card_refund_state }: TransactionContext): EntryDetails['kind'] {
   switch (kind) {
     case 'payment':
       return 'order';
@@ -56,28 +63,28 @@ function kindOf({ kind, attempt_state, card_refund_state }: Background): EntryAb
     case 'hold_void':
     case 'refund':
     case 'pictures':
-    case 'pictures_back':
+    case 'images_refunded':
     case 'reward':
-    case 'reward_back':
+    case 'reward_revoked':
     case 'to_card_void':
     case 'dispute_won':
-    case 'dispute_back':
-    case 'given_up':
+    case 'dispute_recovered':
+    case 'forfeited':
       return kind;
     default:
       return 'correction';
   }
 }
 
-/** The wallet's part of a payment: once that is done, its order. */
-function holdOf(state: Background['attempt_state']): EntryAbout['kind'] {
+/** Returns the kind of a hold for a payment, which is shown as the order after the payment has succeeded. */
+function holdOf(state: TransactionContext['attempt_state']): EntryDetails['kind'] {
   if (state === 'succeeded') return 'order';
   if (state === 'requires_action') return 'hold_waiting';
   return state === 'declined' || state === 'abandoned' ? 'hold_over' : 'hold_open';
 }
 
-/** What it was, as a message. */
-export function describe(about: EntryAbout): Message {
+/** Returns the message that describes a movement. */
+export function describe(about: EntryDetails): Message {
   const { kind, order_number, card } = about;
   switch (kind) {
     case 'top_up':
@@ -88,13 +95,13 @@ export function describe(about: EntryAbout): Message {
         : walletMessages.order({ number: order_number });
     case 'dispute':
     case 'dispute_won':
-    case 'dispute_back':
-      return walletMessages[kind]({ what: disputedOf(about) });
+    case 'dispute_recovered':
+      return walletMessages[kind]({ what: disputedSubject(about) });
     case 'refund':
       return withReason(about, refundOf(about));
-    case 'pictures_back': {
+    case 'images_refunded': {
       const what = subjectOf(about);
-      return withReason(about, what ? walletMessages.pictures_back({ what }) : walletMessages.refund());
+      return withReason(about, what ? walletMessages.images_refunded({ what }) : walletMessages.refund());
     }
     case 'pictures': {
       const what = subjectOf(about);
@@ -105,31 +112,31 @@ export function describe(about: EntryAbout): Message {
     case 'hold_over':
     case 'hold_void':
     case 'reward':
-    case 'reward_back':
+    case 'reward_revoked':
     case 'to_card_open':
     case 'to_card_done':
     case 'to_card_failed':
     case 'to_card_void':
-    case 'given_up':
+    case 'forfeited':
     case 'correction':
       return walletMessages[kind]();
   }
 }
 
-const disputedOf = ({ order_number }: EntryAbout): Message =>
+const disputedSubject = ({ order_number }: EntryDetails): Message =>
   order_number === null
     ? walletMessages.of_a_top_up()
     : walletMessages.of_a_payment({ number: order_number });
 
-/** The service, with its field where that has a name; null where no service is known. */
-function subjectOf({ service_name: service, field_name: field }: EntryAbout): Message | null {
+/** Names the service, and the field if it has a name. Null if there is no service. */
+function subjectOf({ service_name: service, field_name: field }: EntryDetails): Message | null {
   if (service === null) return null;
   return field === null
     ? walletMessages.service({ service })
     : walletMessages.service_of_field({ service, field });
 }
 
-function refundOf(about: EntryAbout): Message {
+function refundOf(about: EntryDetails): Message {
   const subject = subjectOf(about);
   if (subject === null) return walletMessages.refund();
   const { analyses } = about;
@@ -137,10 +144,10 @@ function refundOf(about: EntryAbout): Message {
   return walletMessages.refund_of({ what });
 }
 
-const withReason = ({ reason }: EntryAbout, what: Message): Message =>
+const withReason = ({ reason }: EntryDetails, what: Message): Message =>
   reason === null ? what : walletMessages.with_reason({ what, reason });
 
-function cardOf({ card_brand, card_last4 }: Background): string | null {
-  const named = [card_brand && brandName(card_brand), card_last4];
-  return named.filter((part) => part !== null).join(' ') || null;
+function cardOf({ card_brand, card_last4 }: TransactionContext): string | null {
+  const nameAndDigits = [card_brand && brandName(card_brand), card_last4];
+  return nameAndDigits.filter((part) => part !== null).join(' ') || null;
 }

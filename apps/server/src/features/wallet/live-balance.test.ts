@@ -2,17 +2,17 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { registerWalletSocket } from './wallet-socket.routes.ts';
 import { type Client, openSocket } from './wallet-socket.test-support.ts';
-import { type SocketTimes, usualTimes } from './wallet-sockets.ts';
+import { defaultTimings, type SocketTimings } from './wallet-sockets.ts';
 
 const server = aServer();
-const trouble: string[] = [];
+const errors: string[] = [];
 
-/** A process of its own, as far as sockets go. */
-async function aProcess(times: SocketTimes = usualTimes): Promise<{ app: FastifyInstance; host: string }> {
+/** Starts another app, whose sockets are separate, as in another process. */
+async function anApp(times: SocketTimings = defaultTimings): Promise<{ app: FastifyInstance; host: string }> {
   const app = Fastify();
   const { database, features, clock } = server();
   registerWalletSocket(app, {
@@ -21,7 +21,7 @@ async function aProcess(times: SocketTimes = usualTimes): Promise<{ app: Fastify
     publicUrl: null,
     trustProxy: 0,
     clock: () => clock.now,
-    onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
+    onError: (what, error) => errors.push(`${what}: ${String(error)}`),
     times,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -32,21 +32,21 @@ let person: Person;
 beforeAll(async () => {
   person = await server().newcomer();
 });
-beforeEach(() => trouble.splice(0));
+beforeEach(() => errors.splice(0));
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-const watch = (host: string, of = person): Promise<Client> =>
-  openSocket(`ws://${host}/wallet/${of.user.id}/`, { authorization: `Bearer ${of.access}` });
-const change = (cents: number, of = person) =>
-  fillWallet(server().database.db, of.user.id, cents, server().clock.now);
-const wallet = async (of = person): Promise<{ balance: number; version: number }> => {
-  const { balance, version } = (await server().call('GET', '/orders/wallet/', { as: of })).json().data;
+const watch = (host: string, owner = person): Promise<Client> =>
+  openSocket(`ws://${host}/wallet/${owner.user.id}/`, { authorization: `Bearer ${owner.access}` });
+const change = (cents: number, owner = person) =>
+  fillWallet(server().database.db, owner.user.id, cents, server().clock.now);
+const wallet = async (owner = person): Promise<{ balance: number; version: number }> => {
+  const { balance, version } = (await server().call('GET', '/orders/wallet/', { as: owner })).json().data;
   return { balance, version };
 };
-/** When it has been told what the wallet holds now. */
-const upToDate = async (client: Client, of = person) => {
-  const now = await wallet(of);
-  return client.told(({ version }) => version === now.version);
+/** Waits for the message with the current version of the wallet. */
+const currentMessage = async (client: Client, owner = person) => {
+  const now = await wallet(owner);
+  return client.messageWhere(({ version }) => version === now.version);
 };
 const versionsOf = ({ messages }: Client) => messages.map(({ version }) => version);
 const listeners = async (): Promise<number> => {
@@ -56,38 +56,38 @@ const listeners = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-describe('whoever has a wallet open', () => {
-  let here: Awaited<ReturnType<typeof aProcess>>;
-  let there: Awaited<ReturnType<typeof aProcess>>;
+describe('a client with an open wallet', () => {
+  let oneApp: Awaited<ReturnType<typeof anApp>>;
+  let otherApp: Awaited<ReturnType<typeof anApp>>;
   beforeEach(async () => {
-    [here, there] = [await aProcess(), await aProcess()];
+    [oneApp, otherApp] = [await anApp(), await anApp()];
   });
   afterEach(async () => {
-    await Promise.all([here.app.close(), there.app.close()]);
+    await Promise.all([oneApp.app.close(), otherApp.app.close()]);
     expect(await listeners()).toBe(0);
   });
 
-  test('sees what changes it through another process, for the price of one connection each', async () => {
-    const clients = [await watch(here.host), await watch(here.host), await watch(there.host)];
-    for (const client of clients) await upToDate(client);
+  test('receives changes made through another process, at the cost of one database connection each', async () => {
+    const clients = [await watch(oneApp.host), await watch(oneApp.host), await watch(otherApp.host)];
+    for (const client of clients) await currentMessage(client);
     await change(125);
     const now = await wallet();
-    for (const client of clients) expect(await upToDate(client)).toEqual(now);
+    for (const client of clients) expect(await currentMessage(client)).toEqual(now);
     expect(await listeners()).toBe(2);
     for (const { socket } of clients) socket.terminate();
   });
 
-  test('is told nothing of other wallets', async () => {
+  test('receives nothing about other wallets', async () => {
     const other = await server().newcomer();
-    const [mine, theirs] = [await watch(here.host), await watch(here.host, other)];
-    await upToDate(mine);
-    await upToDate(theirs, other);
-    const before = mine.messages.length;
+    const [ownClient, otherClient] = [await watch(oneApp.host), await watch(oneApp.host, other)];
+    await currentMessage(ownClient);
+    await currentMessage(otherClient, other);
+    const before = ownClient.messages.length;
     await change(700, other);
-    expect(await upToDate(theirs, other)).toEqual({ balance: 7, version: 1 });
+    expect(await currentMessage(otherClient, other)).toEqual({ balance: 7, version: 1 });
     await change(100);
-    await upToDate(mine);
-    expect(mine.messages).toHaveLength(before + 1);
+    await currentMessage(ownClient);
+    expect(ownClient.messages).toHaveLength(before + 1);
   });
 
   test('ends with what the wallet holds after a hundred changes, however often it is cut off, and never goes back', async () => {
@@ -97,32 +97,32 @@ describe('whoever has a wallet open', () => {
       all.push(client);
       return client;
     };
-    let [first, second] = [await connect(here.host), await connect(there.host)];
-    for (let round = 0; round < 100; round += 1) {
-      const changing = change(50 + round);
-      if (round % 7 === 3) {
+    let [first, second] = [await connect(oneApp.host), await connect(otherApp.host)];
+    for (let iteration = 0; iteration < 100; iteration += 1) {
+      const changing = change(50 + iteration);
+      if (iteration % 7 === 3) {
         first.socket.terminate();
-        first = await connect(round % 2 ? here.host : there.host);
+        first = await connect(iteration % 2 ? oneApp.host : otherApp.host);
       }
-      if (round % 11 === 5) {
+      if (iteration % 11 === 5) {
         second.socket.terminate();
-        second = await connect(here.host);
+        second = await connect(oneApp.host);
       }
       await changing;
     }
     const now = await wallet();
-    expect([await upToDate(first), await upToDate(second)]).toEqual([now, now]);
+    expect([await currentMessage(first), await currentMessage(second)]).toEqual([now, now]);
     expect([first.messages.at(-1), second.messages.at(-1)]).toEqual([now, now]);
     for (const client of all) {
       expect(versionsOf(client)).toEqual([...new Set(versionsOf(client))].toSorted((a, b) => a - b));
     }
   });
 
-  test('learns what changed while the connection to the database was broken', async () => {
-    const client = await watch(here.host);
-    await upToDate(client);
+  test('receives changes made while the connection to the database was broken', async () => {
+    const client = await watch(oneApp.host);
+    await currentMessage(client);
     const { db } = server().database;
-    // There has to be one that can break.
+    // Waits until there is a connection that can be broken.
     await vi.waitFor(async () => {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and application_name = 'furrow sockets'`.execute(
@@ -130,48 +130,48 @@ describe('whoever has a wallet open', () => {
       );
       expect(rows).toHaveLength(1);
     }, 10_000);
-    // In one transaction: the listener is gone before the notice is sent.
+    // The connection is broken in the same transaction, so that nothing listens when the notification is sent.
     await fillWallet(server().database.db, person.user.id, 900, server().clock.now, (trx) =>
       sql`
         select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where datname = current_database() and application_name = 'furrow sockets'`.execute(trx),
     );
-    expect(await upToDate(client)).toEqual(await wallet());
-    await vi.waitFor(() => expect(trouble.join()).toContain('the notices of the database'), 5_000);
+    expect(await currentMessage(client)).toEqual(await wallet());
+    await vi.waitFor(() => expect(errors.join()).toContain('the notifications of the database'), 5_000);
     await change(100);
-    expect(await upToDate(client)).toEqual(await wallet());
+    expect(await currentMessage(client)).toEqual(await wallet());
   });
 
-  test('is told when the server goes down', async () => {
-    const client = await watch(here.host);
-    await here.app.close();
+  test('is closed with a code when the server goes down', async () => {
+    const client = await watch(oneApp.host);
+    await oneApp.app.close();
     expect(await client.closed).toBe(1001);
-    await expect(fetch(`http://${here.host}/`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`http://${oneApp.host}/`)).rejects.toThrow('fetch failed');
   });
 });
 
 describe('a socket is closed', () => {
-  test('when no ticket comes in time', async () => {
-    const { app, host } = await aProcess({ ...usualTimes, ticketPatience: 20 });
+  test('when no ticket arrives in time', async () => {
+    const { app, host } = await anApp({ ...defaultTimings, ticketTimeoutMs: 20 });
     const client = await openSocket(`ws://${host}/wallet/${person.user.id}/`, { origin: `http://${host}` });
     expect([await client.closed, client.messages]).toEqual([4401, []]);
     await app.close();
   });
 
-  test('when nobody answers at its other end', async () => {
-    const { app, host } = await aProcess({ ...usualTimes, pingEvery: 1_000 });
-    const [dead, alive] = [await watch(host), await watch(host)];
+  test('when its client answers no ping', async () => {
+    const { app, host } = await anApp({ ...defaultTimings, pingIntervalMs: 1_000 });
+    const [silentClient, aliveClient] = [await watch(host), await watch(host)];
     let pings = 0;
     const threePings = new Promise<void>((done) =>
-      alive.socket.on('ping', () => {
+      aliveClient.socket.on('ping', () => {
         pings += 1;
         if (pings === 3) done();
       }),
     );
-    dead.socket.pong = () => {};
-    expect(await dead.closed).toBe(1006);
+    silentClient.socket.pong = () => {};
+    expect(await silentClient.closed).toBe(1006);
     await threePings;
-    expect(alive.socket.readyState).toBe(alive.socket.OPEN);
+    expect(aliveClient.socket.readyState).toBe(aliveClient.socket.OPEN);
     await app.close();
   });
 });

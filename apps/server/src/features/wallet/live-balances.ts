@@ -1,73 +1,79 @@
 import type { WalletMessage } from '@furrow/contract/wallet';
-import type { Spendable } from '../ledger/spendable.ts';
-import { dollars } from '../pricing/dollars.ts';
+import { dollars } from '../ledger/dollars.ts';
+import type { WalletBalance } from '../ledger/spendable.ts';
 
-/** Somebody who is told what a wallet holds, at once and after every change. */
+/** Receives the balance of a wallet when it starts watching and after every change. */
 interface Watcher {
   account: string;
-  tell(message: WalletMessage): void;
+  onBalance(message: WalletMessage): void;
 }
 
 export interface LiveBalances {
-  /** @returns ends it. */
+  /**
+   * Starts watching a wallet.
+   * @returns a function that stops watching
+   */
   watch(watcher: Watcher): () => void;
-  /** A hint: the wallet may have changed. */
-  changed(account: string): void;
-  /** Notices may have been lost: whatever is watched is read anew. */
-  lookAtAll(): void;
+  /** Reads a wallet again, because it may have changed. */
+  invalidate(account: string): void;
+  /** Reads all watched wallets again, because notifications may have been lost. */
+  refreshAll(): void;
   close(): void;
 }
 
-/** Milliseconds in which changes gather: one query reads the wallets of all of them. */
-const gather = 20;
+/** Milliseconds in which changes are collected, so that one query reads all of their wallets. */
+const batchDelayMs = 20;
 /** Milliseconds before the next try when the database does not answer. */
-const retryAfter = 1_000;
+const retryDelayMs = 1_000;
 
-/** @param read the wallets as they are now, all at one moment. */
+/**
+ * Opens the live balances of wallets.
+ * @param read reads the current state of wallets in one snapshot
+ */
 export function openLiveBalances({
   read,
-  onTrouble,
+  onError,
 }: {
-  read: (accounts: readonly string[]) => Promise<Map<string, Spendable>>;
-  onTrouble: (error: unknown) => void;
+  read: (accounts: readonly string[]) => Promise<Map<string, WalletBalance>>;
+  onError: (error: unknown) => void;
 }): LiveBalances {
-  /** By account: who watches, and the version that each was told last. */
+  /** Watchers by account, each with the version that it received last. */
   const watched = new Map<string, Map<Watcher, number>>();
-  const due = new Set<string>();
+  const dueAccounts = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const schedule = (delay: number) => {
     if (!isClosed) timer ??= setTimeout(() => void flush(), delay);
   };
-  // One at a time: what is read later is never older, so that no version goes back.
+  // Reads are sequential, so that a later read is never older, and the version of a wallet never decreases.
   const flush = async () => {
-    const accounts = [...due];
-    due.clear();
-    let pause = gather;
+    const accounts = [...dueAccounts];
+    dueAccounts.clear();
+    let delay = batchDelayMs;
     try {
-      for (const [account, held] of await read(accounts)) tellOf(account, held);
+      for (const [account, spendable] of await read(accounts)) notifyWatchers(account, spendable);
     } catch (error) {
-      for (const account of accounts) due.add(account);
-      pause = retryAfter;
-      onTrouble(error);
+      for (const account of accounts) dueAccounts.add(account);
+      delay = retryDelayMs;
+      onError(error);
     }
     timer = undefined;
-    if (due.size > 0) schedule(pause);
+    if (dueAccounts.size > 0) schedule(delay);
   };
-  const tellOf = (account: string, { balance, version }: Spendable) => {
+  const notifyWatchers = (account: string, { balance, version }: WalletBalance) => {
     const watchers = watched.get(account);
     if (!watchers) return;
-    for (const [watcher, told] of watchers) {
-      if (version <= told) continue;
+    for (const [watcher, lastVersion] of watchers) {
+      if (version <= lastVersion) continue;
       watchers.set(watcher, version);
-      watcher.tell({ balance: dollars(balance), version });
+      watcher.onBalance({ balance: dollars(balance), version });
     }
   };
-  const changed = (account: string) => {
+  const invalidate = (account: string) => {
     if (!watched.has(account)) return;
-    due.add(account);
-    schedule(gather);
+    dueAccounts.add(account);
+    schedule(batchDelayMs);
   };
 
   return {
@@ -75,15 +81,15 @@ export function openLiveBalances({
       const { account } = watcher;
       const watchers = watched.get(account) ?? new Map<Watcher, number>();
       watched.set(account, watchers.set(watcher, -1));
-      changed(account);
+      invalidate(account);
       return () => {
         watchers.delete(watcher);
         if (watchers.size === 0 && watched.get(account) === watchers) watched.delete(account);
       };
     },
-    changed,
-    lookAtAll: () => {
-      for (const account of watched.keys()) changed(account);
+    invalidate,
+    refreshAll: () => {
+      for (const account of watched.keys()) invalidate(account);
     },
     close: () => {
       isClosed = true;

@@ -7,7 +7,7 @@ import { addressOf } from './socket-request.ts';
 const forwarded = ['', '203.0.113.7', '198.51.100.2, 203.0.113.7', ' 192.0.2.1 ,198.51.100.2,2001:db8::7 '];
 
 test.each([0, 1, 2, 9].flatMap((hops) => forwarded.map((header) => [hops, header] as const)))(
-  'behind %i proxies that say %j, a socket comes from where a request does',
+  'behind %i proxies that send %j, the address of a socket equals that of a request',
   async (trusted, header) => {
     const app = Fastify({ trustProxy: trusted === 0 ? false : (_address, hop) => hop < trusted });
     app.get('/', async (request) => [request.ip, addressOf(request.raw, trusted)]);
@@ -19,15 +19,15 @@ test.each([0, 1, 2, 9].flatMap((hops) => forwarded.map((header) => [hops, header
   },
 );
 
-test('without a proxy it is that of the connection, whatever a header says', async () => {
+test('without a proxy it is the address of the connection, whatever a header contains', async () => {
   const app = Fastify();
-  const seen = new Promise((done) => {
+  const address = new Promise((done) => {
     app.get('/', async (request) => done(addressOf(request.raw, 0)));
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.7\r\nConnection: close\r\n\r\n');
-  expect(await seen).toBe('127.0.0.1');
+  expect(await address).toBe('127.0.0.1');
   socket.destroy();
   await once(socket, 'close');
   await app.close();

@@ -3,17 +3,17 @@ import { apiRoot } from '../../http/api-root.ts';
 
 const path = new RegExp(`^(?:${apiRoot})?/wallet/([^/?]+)/?(?:\\?.*)?$`);
 
-/** Whose wallet a socket is asked for, as the path says; null when it is about something else. */
-export function walletAsked({ url = '', method, headers }: IncomingMessage): string | null {
+/** Returns the user id in the path of a request for a wallet socket; null for any other request. */
+export function requestedWallet({ url = '', method, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return null;
   return path.exec(url)?.[1]?.toLowerCase() ?? null;
 }
 
 /**
- * Whether a page of ours asks. Browsers name the page's origin with every socket, and no rule of theirs keeps a foreign page from
- * opening one; who sends none is no browser and has to bring a token.
+ * Whether a request comes from one of our pages. Browsers let pages of other sites open sockets, but they send the
+ * page's origin; a request without an origin is not from a browser, and needs a token.
  */
-export function isOurPage({ headers }: IncomingMessage, publicUrl: string | null): boolean {
+export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | null): boolean {
   const { origin, host, authorization } = headers;
   if (origin === undefined) return authorization !== undefined;
   if (publicUrl !== null) return origin === new URL(publicUrl).origin;
@@ -21,11 +21,14 @@ export function isOurPage({ headers }: IncomingMessage, publicUrl: string | null
 }
 
 /**
- * The caller's address, as `request.ip` is of other requests: that of the connection, or as many steps back in X-Forwarded-For as
- * there are proxies whose word counts.
+ * Returns the address of the client, the same as `request.ip` of ordinary requests: that of the connection, or the
+ * entry of X-Forwarded-For before those of the trusted proxies.
  */
 export function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
-  const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const steps = [socket.remoteAddress ?? '', ...named.map((one) => one.trim()).reverse()].filter(Boolean);
-  return steps[Math.min(trustProxy, steps.length - 1)] ?? '';
+  const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const addresses = [
+    socket.remoteAddress ?? '',
+    ...forwardedFor.map((address) => address.trim()).reverse(),
+  ].filter(Boolean);
+  return addresses[Math.min(trustProxy, addresses.length - 1)] ?? '';
 }

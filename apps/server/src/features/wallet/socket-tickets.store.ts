@@ -11,8 +11,11 @@ export async function insertTicket(
     .execute();
 }
 
-/** Takes a ticket, once. @returns its session; null when there is none or it is over. */
-export async function takeTicket(db: Kysely<Schema>, hash: string, now: Date): Promise<string | null> {
+/**
+ * Consumes a ticket, which is valid once.
+ * @returns the id of its session; null when the ticket does not exist or has expired
+ */
+export async function consumeTicket(db: Kysely<Schema>, hash: string, now: Date): Promise<string | null> {
   const row = await db
     .deleteFrom('socket_tickets')
     .where('ticket_hash', '=', hash)
@@ -27,7 +30,7 @@ interface LiveSession {
   account: string;
 }
 
-/** Those of these sessions that go on, with whose they are. */
+/** Finds those of these sessions that have not ended, with their users. */
 export async function liveSessions(
   db: Kysely<Schema>,
   ids: readonly string[],

@@ -1,12 +1,15 @@
 import { byteOrderMark, csvCell } from '@furrow/analysis/exports/csv-cell';
 import type { Say } from '../../http/reader.ts';
-import type { Told } from './history.service.ts';
+import type { DescribedEntry } from './history.service.ts';
 import { statementMessages } from './wallet.messages.ts';
 
 const columns = ['date', 'description', 'type', 'amount', 'balance', 'order'] as const;
 
-/** Lines by RFC 4180, newest first. */
-export async function* statementCsv(history: AsyncIterable<Told[]>, say: Say): AsyncGenerator<string> {
+/** Returns the history as lines of CSV (RFC 4180), newest first. */
+export async function* statementCsv(
+  history: AsyncIterable<DescribedEntry[]>,
+  say: Say,
+): AsyncGenerator<string> {
   yield `${byteOrderMark}${lineOf(columns.map((column) => say(statementMessages[column]())))}`;
   for await (const rows of history) {
     yield rows

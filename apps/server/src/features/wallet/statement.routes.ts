@@ -5,50 +5,50 @@ import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
 import { sayIn } from '../../http/reader.ts';
-import { secondsLeft } from '../../http/signed-address.ts';
+import { secondsLeft } from '../../http/signed-url.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { Keys } from '../../secrets.ts';
-import { languageOf } from '../accounts/language.store.ts';
+import type { Keys } from '../../settings/secrets.ts';
+import { languageOf } from '../accounts/profile/language.store.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
-import { wholeHistory } from './history.service.ts';
+import { streamHistory } from './history.service.ts';
 import { statementCsv } from './statement-csv.ts';
 
-interface StatementParts {
+interface StatementDeps {
   db: Kysely<Schema>;
   keys: Pick<Keys, 'file address'>;
-  limits: Pick<Limits, 'take'>;
+  limits: Pick<Limits, 'consume'>;
   clock: () => Date;
 }
 
 const params = z.object({ account: z.uuid() });
 
-/** Where an account's statement lies, for whoever is given the signed address. */
+/** Path of an account's statement, served to holders of a signed URL. */
 export const statementPath = (account: string): string => `/wallet/${account}/statement.csv`;
 
-/** Of one account: each reads the whole history. */
-const downloads = { name: 'wallet statement', most: 60, seconds: 3_600 };
+/** Limit of downloads per account, because each one reads the full history. */
+const downloadLimit = { name: 'wallet statement', max: 60, seconds: 3_600 };
 
-/** The statement, for whoever holds an address that was made for them a moment ago. */
-export function registerStatement(app: FastifyInstance, { db, keys, limits, clock }: StatementParts): void {
+/** Serves the statement to holders of a recently signed URL. */
+export function registerStatement(app: FastifyInstance, { db, keys, limits, clock }: StatementDeps): void {
   app.get('/wallet/:account/statement.csv', { exposeHeadRoute: false }, async (request, reply) => {
-    const asked = params.safeParse(request.params);
-    const at = clock();
+    const parsed = params.safeParse(request.params);
+    const now = clock();
     if (
-      !asked.success ||
-      secondsLeft(keys['file address'], statementPath(asked.data.account), request.query, at) === null
+      !parsed.success ||
+      secondsLeft(keys['file address'], statementPath(parsed.data.account), request.query, now) === null
     ) {
       return sendRefusal(reply, 'file_not_found');
     }
-    const { account } = asked.data;
-    const taken = await limits.take({ ...downloads, subject: account });
-    if (!taken.ok) return sendRefusal(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
+    const { account } = parsed.data;
+    const limit = await limits.consume({ ...downloadLimit, subject: account });
+    if (!limit.ok) return sendRefusal(reply.header('retry-after', limit.retryAfter), 'too_many_requests');
     const say = sayIn(await languageOf(db, account));
     const names = await catalogueNames(db, say.language);
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', `attachment; filename="wallet-${at.toISOString().slice(0, 10)}.csv"`)
+      .header('content-disposition', `attachment; filename="wallet-${now.toISOString().slice(0, 10)}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(statementCsv(wholeHistory(db, account, { say, names }), say)));
+      .send(Readable.from(statementCsv(streamHistory(db, account, { say, names }), say)));
   });
 }

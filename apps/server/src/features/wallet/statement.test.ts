@@ -2,18 +2,18 @@ import { csvCell } from '@furrow/analysis/exports/csv-cell';
 import { describe, expect, test } from 'vitest';
 import { sayIn } from '../../http/reader.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
-import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
-import { wholeHistory } from './history.service.ts';
+import { streamHistory } from './history.service.ts';
 import { statementCsv } from './statement-csv.ts';
 
 const server = aServer();
 
-const addressFor = async (person: Person): Promise<string> =>
+const statementUrl = async (person: Person): Promise<string> =>
   (await server().call('POST', '/orders/wallet-statement/', { as: person })).json().data.url;
 const read = (url: string) => server().app.inject({ method: 'GET', url });
-const filled = async (person: Person, times: number) => {
+const topUpTimes = async (person: Person, times: number) => {
   for (let time = 1; time <= times; time += 1) {
     await fillWallet(server().database.db, person.user.id, 100 + time);
   }
@@ -22,8 +22,8 @@ const filled = async (person: Person, times: number) => {
 describe('the statement of a wallet', () => {
   test('has a line for each movement', async () => {
     const person = await server().newcomer();
-    await filled(person, 3);
-    const reply = await read(await addressFor(person));
+    await topUpTimes(person, 3);
+    const reply = await read(await statementUrl(person));
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.headers['content-disposition']).toMatch(
@@ -46,38 +46,43 @@ describe('the statement of a wallet', () => {
 
   test('is in the language of its account', async () => {
     const person = await server().newcomer();
-    await filled(person, 1);
+    await topUpTimes(person, 1);
     await server().call('PUT', '/users/language/', { as: person, body: { language: 'fr' } });
-    const [head, line] = (await read(await addressFor(person))).body.split('\r\n');
+    const [head, line] = (await read(await statementUrl(person))).body.split('\r\n');
     expect(head).toBe('\u{feff}date,description,type,montant,solde,commande');
     expect(line).toMatch(/,Recharge par carte,crédit,1\.01,1\.01,$/);
   });
 
-  test('is the same in however many chunks it is told', async () => {
+  test('does not depend on the chunk size', async () => {
     const person = await server().newcomer();
-    await filled(person, 8);
+    await topUpTimes(person, 8);
     const { db } = server().database;
-    const statement = async (chunk?: number) => {
-      let all = '';
+    const statement = async (chunkSize?: number) => {
+      let text = '';
       for await (const part of statementCsv(
-        wholeHistory(db, person.user.id, { say: sayIn('en'), names: await catalogueNames(db, 'en') }, chunk),
+        streamHistory(
+          db,
+          person.user.id,
+          { say: sayIn('en'), names: await catalogueNames(db, 'en') },
+          chunkSize,
+        ),
         sayIn('en'),
       ))
-        all += part;
-      return all;
+        text += part;
+      return text;
     };
-    const whole = await statement();
-    expect(whole.split('\r\n')).toHaveLength(10);
-    for (const chunk of [1, 3, 4, 8]) expect(await statement(chunk)).toBe(whole);
+    const full = await statement();
+    expect(full.split('\r\n')).toHaveLength(10);
+    for (const chunkSize of [1, 3, 4, 8]) expect(await statement(chunkSize)).toBe(full);
   });
 
-  test('is for whoever holds its address, for a quarter of an hour, and of nobody else', async () => {
+  test('is served to holders of its signed URL only, for a quarter of an hour', async () => {
     const [person, other] = [await server().newcomer(), await server().newcomer()];
-    const url = await addressFor(person);
+    const url = await statementUrl(person);
     const swapped = url.replace(person.user.id, other.user.id);
     const longer = url.replace(/expires=(\d+)/, (_all, seconds) => `expires=${Number(seconds) + 60}`);
-    for (const wrong of [swapped, longer, url.slice(0, -2), url.split('?')[0]!]) {
-      const reply = await read(wrong);
+    for (const invalidUrl of [swapped, longer, url.slice(0, -2), url.split('?')[0]!]) {
+      const reply = await read(invalidUrl);
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'file_not_found']);
     }
     const before = server().clock.now;

@@ -6,74 +6,84 @@ import { WebSocketServer } from 'ws';
 import type { Authenticate } from '../../http/caller.ts';
 import { languageFor, type Say, sayIn } from '../../http/reader.ts';
 import { refusalBody } from '../../http/refusals.ts';
-import { neighbourhood } from '../../limits/neighbourhood.ts';
-import { addressOf, isOurPage, walletAsked } from './socket-request.ts';
-import { openRoom, type Room, type RoomParts } from './wallet-room.ts';
+import { ipPrefix } from '../../limits/ip-prefix.ts';
+import { type BalanceChannel, openBalanceChannel, type RoomDeps } from './balance-channel.ts';
+import { addressOf, isOwnOrigin, requestedWallet } from './socket-request.ts';
 
-interface SocketParts extends RoomParts {
+interface SocketDeps extends RoomDeps {
   authenticate: Authenticate;
-  /** The one origin of our pages; null: whatever host they were asked at. */
+  /** The only origin of our pages; null for the host of the request. */
   publicUrl: string | null;
-  /** Proxies in front of the server whose word about the caller's address counts. */
+  /** Number of trusted proxies in front of the server. */
   trustProxy: number;
 }
 
-/** Bytes of a message; a ticket has 43. */
+/** Maximum size of a message in bytes; a ticket has 43 bytes. */
 const maxPayload = 65_536;
 
-/** The socket `/wallet/{userId}/`, for callers with a token or a ticket. Nothing runs before the first one comes. */
-export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): void {
+/**
+ * Serves the socket `/wallet/{userId}/` to callers with a token or a ticket. Nothing runs before the first
+ * socket opens.
+ */
+export function registerWalletSocket(app: FastifyInstance, deps: SocketDeps): void {
   const server = new WebSocketServer({ noServer: true, maxPayload, clientTracking: false });
-  let room: Room | undefined;
+  let channel: BalanceChannel | undefined;
   let isClosing = false;
 
   app.server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
-    const breaks = () => connection.destroy();
-    if (isClosing) return breaks();
-    connection.on('error', breaks);
-    const wanted = walletAsked(request);
+    const destroy = () => connection.destroy();
+    if (isClosing) return destroy();
+    connection.on('error', destroy);
+    const requestedUserId = requestedWallet(request);
     const say = sayIn(languageFor(null, request.headers));
-    const from = neighbourhood(addressOf(request, parts.trustProxy));
-    letIn(request, from)
-      .then((entry) => {
-        if (typeof entry === 'string') return refuse(connection, entry, say);
-        connection.off('error', breaks);
+    const clientPrefix = ipPrefix(addressOf(request, deps.trustProxy));
+    authorise(request, clientPrefix)
+      .then((authorised) => {
+        if (typeof authorised === 'string') return refuse(connection, authorised, say);
+        connection.off('error', destroy);
         server.handleUpgrade(request, connection, head, (socket) => {
-          room ??= openRoom(parts);
-          void room.enter(socket, { sessionId: entry.sessionId, wanted, from });
+          channel ??= openBalanceChannel(deps);
+          void channel.connect(socket, {
+            sessionId: authorised.sessionId,
+            requestedUserId,
+            ipPrefix: clientPrefix,
+          });
         });
       })
       .catch((error: unknown) => {
-        parts.onTrouble('a socket could not be opened', error);
+        deps.onError('a socket could not be opened', error);
         refuse(connection, 'internal', say);
       });
     return undefined;
   });
 
-  /** Without a session it has to show a ticket. */
-  const letIn = async (
+  /** Authorises a request. Without a session the socket has to send a ticket. */
+  const authorise = async (
     request: IncomingMessage,
-    from: string,
+    clientPrefix: string,
   ): Promise<RefusalCode | { sessionId: string | null }> => {
-    if (!isOurPage(request, parts.publicUrl)) return 'foreign_page';
+    if (!isOwnOrigin(request, deps.publicUrl)) return 'foreign_page';
     const { authorization } = request.headers;
     if (authorization === undefined) {
-      return room?.mayWait(from) === false ? 'too_busy' : { sessionId: null };
+      return channel?.mayWaitForTicket(clientPrefix) === false ? 'too_busy' : { sessionId: null };
     }
-    const found = await parts.authenticate(authorization);
-    return found.ok ? { sessionId: found.caller.sessionId } : found.refused;
+    const authentication = await deps.authenticate(authorization);
+    return authentication.ok ? { sessionId: authentication.caller.sessionId } : authentication.refused;
   };
 
   app.addHook('preClose', async () => {
     isClosing = true;
-    await room?.close();
+    await channel?.close();
   });
 }
 
-/** In the form of every other refusal; there is no reply object on an Upgrade. */
+/**
+ * Refuses a request in the same form as other refusals, which is written directly because an Upgrade request has no
+ * reply object.
+ */
 function refuse(connection: Duplex, code: RefusalCode, say: Say): void {
   const body = JSON.stringify(refusalBody(code, {}, say));
-  // The other side may never end it, and no time limit of HTTP holds here.
+  // The connection is destroyed, because the client may never end it, and no HTTP timeout applies here.
   connection.once('finish', () => connection.destroy());
   connection.end(
     `HTTP/1.1 ${refusals[code].status} Refused\r\nConnection: close\r\nCache-Control: no-store\r\n` +

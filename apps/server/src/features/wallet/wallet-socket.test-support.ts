@@ -1,24 +1,27 @@
 import type { WalletMessage } from '@furrow/contract/wallet';
 import { WebSocket } from 'ws';
 
-/** A socket as a client has it, with all that came over it. */
+/** A client's socket, with every message it received. */
 export interface Client {
   socket: WebSocket;
   messages: WalletMessage[];
-  /** Code with which it was closed. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
-  /** The next message that is so, or one that came already. */
-  told(isIt: (message: WalletMessage) => boolean): Promise<WalletMessage>;
+  /** Resolves with a message for which the predicate is true: one that has already arrived, or the next one. */
+  messageWhere(predicate: (message: WalletMessage) => boolean): Promise<WalletMessage>;
 }
 
-/** Opens a socket. @throws the refusal, as `status code`, where there is none, with its sentence as the cause. */
+/**
+ * Opens a socket.
+ * @throws an Error for a refusal, whose message is its status and code, and whose cause is its sentence
+ */
 export async function openSocket(url: string, headers: Record<string, string> = {}): Promise<Client> {
   const socket = new WebSocket(url, { headers });
   const messages: WalletMessage[] = [];
-  const waiting = new Set<() => void>();
+  const listeners = new Set<() => void>();
   socket.on('message', (data: Buffer) => {
     messages.push(JSON.parse(data.toString()));
-    for (const look of waiting) look();
+    for (const check of listeners) check();
   });
   const closed = new Promise<number>((done) => socket.once('close', done));
   socket.on('error', () => {});
@@ -36,16 +39,16 @@ export async function openSocket(url: string, headers: Record<string, string> = 
       });
     });
   });
-  const told: Client['told'] = (isIt) =>
+  const messageWhere: Client['messageWhere'] = (predicate) =>
     new Promise((done) => {
-      const look = () => {
-        const message = messages.find(isIt);
+      const check = () => {
+        const message = messages.find(predicate);
         if (message === undefined) return;
-        waiting.delete(look);
+        listeners.delete(check);
         done(message);
       };
-      waiting.add(look);
-      look();
+      listeners.add(check);
+      check();
     });
-  return { socket, messages, closed, told };
+  return { socket, messages, closed, messageWhere };
 }

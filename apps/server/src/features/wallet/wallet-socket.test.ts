@@ -14,37 +14,37 @@ beforeAll(async () => {
   const address = await server().app.listen({ host: '127.0.0.1', port: 0 });
   host = new URL(address).host;
 });
-const opened: Client[] = [];
+const openClients: Client[] = [];
 afterEach(() => {
-  for (const { socket } of opened.splice(0)) socket.terminate();
+  for (const { socket } of openClients.splice(0)) socket.terminate();
 });
 
 const pathOf = (person: Person) => `/wallet/${person.user.id}/`;
 const open = async (path: string, headers: Record<string, string> = {}): Promise<Client> => {
   const client = await openSocket(`ws://${host}${path}`, headers);
-  opened.push(client);
+  openClients.push(client);
   return client;
 };
 const bearer = (person: Person) => ({ authorization: `Bearer ${person.access}` });
-const ours = () => ({ origin: `http://${host}` });
+const ownOrigin = () => ({ origin: `http://${host}` });
 const ticketFor = async (person: Person): Promise<string> =>
   (await server().call('POST', '/users/socket-ticket/', { as: person })).json().data.ticket;
-/** As the page does it. */
+/** Opens a socket like the web app does, with a ticket. */
 const withTicket = async (path: string, ticket: string): Promise<Client> => {
-  const client = await open(path, ours());
+  const client = await open(path, ownOrigin());
   client.socket.send(ticket);
   return client;
 };
 const isFirst = ({ version }: { version: number }) => version === 0;
 
 describe('the socket of a wallet', () => {
-  test.each(['', '/api/v1'])('tells the balance at once, at %s/wallet/…', async (root) => {
+  test.each(['', '/api/v1'])('sends the balance immediately, at %s/wallet/…', async (root) => {
     const person = await server().newcomer();
     for (const path of [`${root}${pathOf(person)}`, `${root}/wallet/${person.user.id}`]) {
       const byTicket = await withTicket(path, await ticketFor(person));
       const byToken = await open(path, bearer(person));
       for (const client of [byTicket, byToken]) {
-        expect(await client.told(isFirst)).toEqual({ balance: 0, version: 0 });
+        expect(await client.messageWhere(isFirst)).toEqual({ balance: 0, version: 0 });
       }
     }
   });
@@ -56,7 +56,7 @@ describe('the socket of a wallet', () => {
     );
   });
 
-  test('is refused in the language that is asked for', async () => {
+  test('is refused in the requested language', async () => {
     const path = pathOf(await server().newcomer());
     for (const [headers, code] of [
       [{ authorization: 'Bearer none' }, 'not_signed_in'],
@@ -79,31 +79,32 @@ describe('the socket of a wallet', () => {
 
   test.each([
     ['another site', 'https://evil.example'],
-    ['our name with more behind it', 'http://HOST.evil.example'],
-    ['nowhere, as of a sandboxed frame', 'null'],
-  ])('is not opened for a page of %s, whatever it brings', async (_what, origin) => {
+    ['our host with a suffix', 'http://HOST.evil.example'],
+    ['an opaque origin, such as a sandboxed frame', 'null'],
+  ])('is not opened for a page of %s, even with a token', async (_what, origin) => {
     const person = await server().newcomer();
     const headers = { origin: origin.replace('HOST', host) };
     await expect(open(pathOf(person), headers)).rejects.toThrow('403 foreign_page');
     await expect(open(pathOf(person), { ...headers, ...bearer(person) })).rejects.toThrow('403 foreign_page');
   });
 
-  test('waits for a ticket twenty times from one address, beside everybody who has a token', async () => {
+  test('waits for a ticket at most twenty times per address, while clients with a token still connect', async () => {
     const person = await server().newcomer();
-    const all = await Promise.allSettled(Array.from({ length: 60 }, () => open(pathOf(person), ours())));
-    const taken = all.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
-    expect(taken).toHaveLength(20);
-    const refused = all.filter((one) => one.status === 'rejected').map(({ reason }) => String(reason));
+    const all = await Promise.allSettled(Array.from({ length: 60 }, () => open(pathOf(person), ownOrigin())));
+    const waiting = all.filter((result) => result.status === 'fulfilled').map(({ value }) => value);
+    expect(waiting).toHaveLength(20);
+    const refused = all.filter((result) => result.status === 'rejected').map(({ reason }) => String(reason));
     expect(new Set(refused)).toEqual(new Set(['Error: 503 too_busy']));
     const signedIn = await open(pathOf(person), bearer(person));
-    expect(await signedIn.told(isFirst)).toMatchObject({ balance: 0 });
-    // Who shows a ticket, or goes, makes room.
-    taken[0]?.socket.send(await ticketFor(person));
-    expect(await taken[0]?.told(isFirst)).toMatchObject({ balance: 0 });
-    taken[1]?.socket.close();
-    await taken[1]?.closed;
-    for (const more of [1, 2]) expect((await open(pathOf(person), ours())).messages, `${more}`).toEqual([]);
-    await expect(open(pathOf(person), ours())).rejects.toThrow('503 too_busy');
+    expect(await signedIn.messageWhere(isFirst)).toMatchObject({ balance: 0 });
+    // A client that sends a ticket or disconnects makes room for another one.
+    waiting[0]?.socket.send(await ticketFor(person));
+    expect(await waiting[0]?.messageWhere(isFirst)).toMatchObject({ balance: 0 });
+    waiting[1]?.socket.close();
+    await waiting[1]?.closed;
+    for (const attempt of [1, 2])
+      expect((await open(pathOf(person), ownOrigin())).messages, `${attempt}`).toEqual([]);
+    await expect(open(pathOf(person), ownOrigin())).rejects.toThrow('503 too_busy');
   });
 
   test('is not opened without an origin and without a token', async () => {
@@ -111,7 +112,7 @@ describe('the socket of a wallet', () => {
     await expect(open(pathOf(person))).rejects.toThrow('403 foreign_page');
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another user is not found', async () => {
     const [person, other] = [await server().newcomer(), await server().newcomer()];
     for (const path of [pathOf(other), `/wallet/${crypto.randomUUID()}/`, '/wallet/everybody/']) {
       const client = await open(path, bearer(person));
@@ -119,54 +120,56 @@ describe('the socket of a wallet', () => {
     }
   });
 
-  test('another protocol is not gone over to: the request is answered as any other', async () => {
-    const asked = (headers: Record<string, string>) =>
+  test('an upgrade to another protocol is ignored, and the request is answered like any other', async () => {
+    const respond = (headers: Record<string, string>) =>
       server().app.inject({ method: 'GET', url: '/api/v1/nothing/', headers });
-    const [plain, upgrade] = [await asked({}), await asked({ connection: 'Upgrade', upgrade: 'h2c' })];
+    const [plain, upgrade] = [await respond({}), await respond({ connection: 'Upgrade', upgrade: 'h2c' })];
     expect([upgrade.statusCode, upgrade.body]).toEqual([plain.statusCode, plain.body]);
-    await expect(open('/api/v1/nothing/', ours())).rejects.toThrow('404 not_found');
+    await expect(open('/api/v1/nothing/', ownOrigin())).rejects.toThrow('404 not_found');
   });
 });
 
 describe('a ticket', () => {
-  test('counts once', async () => {
+  test('is valid once', async () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     const first = await withTicket(pathOf(person), ticket);
-    await first.told(isFirst);
+    await first.messageWhere(isFirst);
     const second = await withTicket(pathOf(person), ticket);
-    expect([await second.closed, second.messages]).toEqual([closes.notLetIn, []]);
+    expect([await second.closed, second.messages]).toEqual([closes.unauthorised, []]);
   });
 
-  test('shown by twenty at once lets one in', async () => {
+  test('sent by twenty clients at the same time admits one', async () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     const clients = await Promise.all(Array.from({ length: 20 }, () => withTicket(pathOf(person), ticket)));
-    const ends = await Promise.all(
-      clients.map(({ closed, told }) => Promise.race([closed, told(isFirst).then(() => 'in')])),
+    const outcomes = await Promise.all(
+      clients.map(({ closed, messageWhere }) =>
+        Promise.race([closed, messageWhere(isFirst).then(() => 'in')]),
+      ),
     );
-    expect(ends.filter((end) => end === 'in')).toHaveLength(1);
-    expect(ends.filter((end) => end === closes.notLetIn)).toHaveLength(19);
+    expect(outcomes.filter((end) => end === 'in')).toHaveLength(1);
+    expect(outcomes.filter((end) => end === closes.unauthorised)).toHaveLength(19);
   });
 
-  test('counts for a minute', async () => {
+  test('is valid for a minute', async () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     const { clock } = server();
     const before = clock.now;
     clock.now = new Date(before.getTime() + 60_000);
-    expect(await (await withTicket(pathOf(person), ticket)).closed).toBe(closes.notLetIn);
+    expect(await (await withTicket(pathOf(person), ticket)).closed).toBe(closes.unauthorised);
     clock.now = before;
   });
 
-  test('is worth nothing when its session ends', async () => {
+  test('is invalid once its session has ended', async () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     await server().call('POST', '/users/logout/', { as: person, body: { refresh: person.refresh } });
     expect(await (await withTicket(pathOf(person), ticket)).closed).toBe(closes.sessionEnded);
   });
 
-  test('is nowhere in the database, and goes with time', async () => {
+  test('is not stored in plain text, and is deleted when it expires', async () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     const { db } = server().database;
@@ -180,10 +183,10 @@ describe('a ticket', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test.each(['', 'x', 'a'.repeat(43), '{"ticket":"x"}', '\u0000'])('is not %j', async (said) => {
+  test.each(['', 'x', 'a'.repeat(43), '{"ticket":"x"}', '\u0000'])('is not %j', async (text) => {
     const person = await server().newcomer();
-    const client = await withTicket(pathOf(person), said);
-    expect([await client.closed, client.messages]).toEqual([closes.notLetIn, []]);
+    const client = await withTicket(pathOf(person), text);
+    expect([await client.closed, client.messages]).toEqual([closes.unauthorised, []]);
   });
 
   test('of one person opens no socket of another', async () => {
@@ -202,30 +205,30 @@ describe('an open socket is closed', () => {
   };
   const live = async (person: Person) => {
     const client = await withTicket(pathOf(person), await ticketFor(person));
-    await client.told(isFirst);
+    await client.messageWhere(isFirst);
     return client;
   };
 
-  test('at sign-out, and those of other sessions stay', async () => {
+  test('at sign-out, while those of other sessions stay', async () => {
     const person = await server().newcomer();
     const other = await signedIn(person);
-    const [here, there] = [await live(person), await live(other)];
+    const [ownClient, otherClient] = [await live(person), await live(other)];
     await server().call('POST', '/users/logout/', { as: person, body: { refresh: person.refresh } });
-    expect(await here.closed).toBe(closes.sessionEnded);
-    expect(there.socket.readyState).toBe(there.socket.OPEN);
+    expect(await ownClient.closed).toBe(closes.sessionEnded);
+    expect(otherClient.socket.readyState).toBe(otherClient.socket.OPEN);
   });
 
-  test('when somebody signs out everywhere', async () => {
+  test('when its user signs out everywhere', async () => {
     const person = await server().newcomer();
     const clients = [await live(person), await live(await signedIn(person))];
     await server().call('POST', '/users/logout-everywhere/', { as: person });
     for (const { closed } of clients) expect(await closed).toBe(closes.sessionEnded);
   });
 
-  test('when the password is changed, but for the session that changed it', async () => {
+  test('when the password is changed, except in the session that changed it', async () => {
     const person = await server().customer();
     const other = await signedIn(person);
-    const [here, there] = [await live(person), await live(other)];
+    const [ownClient, otherClient] = [await live(person), await live(other)];
     const reply = await server().call('POST', '/users/reset-password/', {
       as: person,
       body: {
@@ -236,8 +239,8 @@ describe('an open socket is closed', () => {
       },
     });
     expect(reply.statusCode, reply.body).toBe(200);
-    expect(await there.closed).toBe(closes.sessionEnded);
-    expect(here.socket.readyState).toBe(here.socket.OPEN);
+    expect(await otherClient.closed).toBe(closes.sessionEnded);
+    expect(ownClient.socket.readyState).toBe(ownClient.socket.OPEN);
   });
 
   test('when the account is deleted', async () => {
@@ -245,40 +248,40 @@ describe('an open socket is closed', () => {
     const client = await live(person);
     const reply = await server().call('POST', '/users/delete-account/', {
       as: person,
-      body: { email: person.email, current_password: person.password, given_up: 0 },
+      body: { email: person.email, current_password: person.password, forfeited: 0 },
     });
     expect(reply.statusCode, reply.body).toBe(200);
     expect(await client.closed).toBe(closes.sessionEnded);
   });
 
-  test('when a sixth one is opened: the oldest', async () => {
+  test('when a sixth one is opened, starting with the oldest', async () => {
     const person = await server().newcomer();
     const clients: Client[] = [];
-    for (let one = 0; one < 6; one += 1) clients.push(await live(person));
+    for (let count = 0; count < 6; count += 1) clients.push(await live(person));
     const [oldest, ...others] = clients;
     expect(await oldest?.closed).toBe(closes.replaced);
     for (const { socket } of others) expect(socket.readyState).toBe(socket.OPEN);
   });
 
-  test('when it says too much at once, too much in all, or something that is no message', async () => {
+  test('when a message is too large, messages are too many, or a frame is invalid', async () => {
     const person = await server().newcomer();
     const large = await live(person);
     large.socket.send('x'.repeat(65_537));
     expect(await large.closed).toBe(1009);
-    const many = await live(person);
-    for (let one = 0; one < 60; one += 1) many.socket.send('x');
-    expect(await many.closed).toBe(closes.tooMuch);
+    const flooding = await live(person);
+    for (let count = 0; count < 60; count += 1) flooding.socket.send('x');
+    expect(await flooding.closed).toBe(closes.tooMuch);
     const pings = await live(person);
-    for (let one = 0; one < 60; one += 1) pings.socket.ping();
+    for (let count = 0; count < 60; count += 1) pings.socket.ping();
     expect(await pings.closed).toBe(closes.tooMuch);
-    const broken = await live(person);
-    // A frame of a kind that does not exist.
-    (broken.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(
+    const invalid = await live(person);
+    // The frame has an opcode that does not exist.
+    (invalid.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(
       Buffer.from([0x83, 0x80, 0, 0, 0, 0]),
     );
-    expect(await broken.closed).toBe(1002);
+    expect(await invalid.closed).toBe(1002);
   });
-  test('when it floods us without a pause: it is told why, and not just hung up on', async () => {
+  test('with a reason when it floods the server without a pause', async () => {
     const person = await server().newcomer();
     const script = fileURLToPath(new URL('flood.test-support.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [

@@ -1,93 +1,100 @@
 import { walletSocketCloses as closes } from '@furrow/contract/wallet';
 import type { WebSocket } from 'ws';
 
-/** Milliseconds. */
-export interface SocketTimes {
-  /** For the ticket to come. */
-  ticketPatience: number;
-  /** Between two pings; who has not answered the last one is gone. */
-  pingEvery: number;
-  /** For the other side to answer a goodbye. */
-  goodbyeTimeoutMs: number;
+/** Times of a socket in milliseconds. */
+export interface SocketTimings {
+  /** Maximum time to wait for the ticket. */
+  ticketTimeoutMs: number;
+  /** Time between two pings; a client that has not answered the last one counts as disconnected. */
+  pingIntervalMs: number;
+  /** Maximum time to wait for the answer to a close frame. */
+  closeTimeoutMs: number;
 }
 
-export const usualTimes: SocketTimes = { ticketPatience: 10_000, pingEvery: 30_000, goodbyeTimeoutMs: 1_000 };
+export const defaultTimings: SocketTimings = {
+  ticketTimeoutMs: 10_000,
+  pingIntervalMs: 30_000,
+  closeTimeoutMs: 1_000,
+};
 
 /** An open socket of a session. */
-interface Guest {
+interface SessionSocket {
   socket: WebSocket;
   sessionId: string;
-  /** Known once the session is. */
+  /** Id of the user; null until the session has been read. */
   userId: string | null;
 }
 
 export interface WalletSockets {
-  /** Takes a socket in that was just opened: it is watched over from now on. */
-  open(socket: WebSocket): void;
+  /** Registers a socket that was just opened, so that its messages and pings are watched. */
+  register(socket: WebSocket): void;
   /**
-   * The first thing that it says; null when that does not come in time. Until it is received or gone, it has one of the places of
-   * those who have not shown a ticket.
-   * @param from address, as `mayWait` is asked about it
+   * Resolves to the first message; null when it does not arrive in time. Until the socket is added to a session or
+   * closed, it counts towards the limit of sockets without a ticket.
+   * @param ipPrefix prefix of the client's address, as for `mayWaitForTicket`
    */
-  firstMessage(socket: WebSocket, from: string): Promise<string | null>;
-  /** From here on the socket goes when the session does, and its place is free. */
-  receive(socket: WebSocket, sessionId: string): Guest;
-  /** Lets the user's oldest socket go where this is one too many. */
-  seat(guest: Guest, userId: string): void;
-  endSession(sessionId: string): void;
+  firstMessage(socket: WebSocket, ipPrefix: string): Promise<string | null>;
+  /** Assigns a socket to its session, after which it no longer counts as a socket without a ticket. */
+  addToSession(socket: WebSocket, sessionId: string): SessionSocket;
+  /** Assigns a socket to its user, and closes the user's oldest socket when there are too many. */
+  assignUser(guest: SessionSocket, userId: string): void;
+  closeSession(sessionId: string): void;
   sessionIds(): string[];
-  /** Whether one more socket from this address may be open that has not shown a ticket. */
-  mayWait(from: string): boolean;
-  /** Says why, and hangs up when the other side does not. */
-  shut(socket: WebSocket, code: number, reason: string): void;
-  /** Says goodbye to all of them. */
+  /** Whether one more socket without a ticket may be opened from this address. */
+  mayWaitForTicket(ipPrefix: string): boolean;
+  /** Sends a close frame, and terminates the socket when the client does not answer it. */
+  closeSocket(socket: WebSocket, code: number, reason: string): void;
+  /** Closes all sockets. */
   close(): Promise<void>;
 }
 
-/** Sockets at a time that have not shown a ticket, each of somebody unknown: in all, and from one address. */
+/** Maximum number of open sockets without a ticket, whose users are unknown, in total and per address. */
 const maxWaiting = { all: 1_000, address: 20 };
-const mostOfUser = 5;
-/** Connections of a session, those included that have not answered a goodbye yet. */
-const maxOfSession = 10;
-/** Messages and pings between two of our pings. */
-const mostMessages = 60;
-/** Bytes that wait for somebody who does not read. */
-const mostUnread = 65_536;
+const maxPerUser = 5;
+/** Maximum number of connections per session, including those that have not answered a close frame yet. */
+const maxPerSession = 10;
+/** Maximum number of messages and pings between two of our pings. */
+const maxMessages = 60;
+/** Maximum number of bytes buffered for a client that does not read. */
+const maxUnreadBytes = 65_536;
 
 export function openWalletSockets({
-  ticketPatience,
-  pingEvery,
-  goodbyeTimeoutMs,
-}: SocketTimes): WalletSockets {
-  /** By socket: whether it lives, and how much it said since the last ping. */
+  ticketTimeoutMs,
+  pingIntervalMs,
+  closeTimeoutMs,
+}: SocketTimings): WalletSockets {
+  /** State of each socket: whether the client answered the last ping, and its number of messages since then. */
   const open = new Map<WebSocket, { answered: boolean; messages: number }>();
-  /** In the order in which they came. */
-  const guests = new Set<Guest>();
-  /** The address of each socket without a ticket, and how many each address has. A goodbye to one frees no place: it may stay a while. */
-  const places = new Map<WebSocket, string>();
-  const waiting = new Map<string, number>();
-  const takePlace = (socket: WebSocket, from: string) => {
-    places.set(socket, from);
-    waiting.set(from, (waiting.get(from) ?? 0) + 1);
-    socket.once('close', () => freePlace(socket));
+  /** Sockets in the order of their arrival. */
+  const sessionSockets = new Set<SessionSocket>();
+  /**
+   * Address of each socket without a ticket, and their number per address. A socket counts until it is closed, which
+   * may take a while.
+   */
+  const waitingSockets = new Map<WebSocket, string>();
+  const waitingByAddress = new Map<string, number>();
+  const startWaiting = (socket: WebSocket, ipPrefix: string) => {
+    waitingSockets.set(socket, ipPrefix);
+    waitingByAddress.set(ipPrefix, (waitingByAddress.get(ipPrefix) ?? 0) + 1);
+    socket.once('close', () => stopWaiting(socket));
   };
-  const freePlace = (socket: WebSocket) => {
-    const from = places.get(socket);
-    if (from === undefined) return;
-    places.delete(socket);
-    const others = (waiting.get(from) ?? 1) - 1;
-    if (others === 0) waiting.delete(from);
-    else waiting.set(from, others);
+  const stopWaiting = (socket: WebSocket) => {
+    const ipPrefix = waitingSockets.get(socket);
+    if (ipPrefix === undefined) return;
+    waitingSockets.delete(socket);
+    const remaining = (waitingByAddress.get(ipPrefix) ?? 1) - 1;
+    if (remaining === 0) waitingByAddress.delete(ipPrefix);
+    else waitingByAddress.set(ipPrefix, remaining);
   };
-  /** Says why, and hangs up when the other side does not. */
-  const shut = (socket: WebSocket, code: number, reason: string) => {
+  /** Sends a close frame, and terminates the socket when the client does not answer it. */
+  const closeSocket = (socket: WebSocket, code: number, reason: string) => {
     socket.close(code, reason);
-    const hangUp = setTimeout(() => socket.terminate(), goodbyeTimeoutMs).unref();
-    socket.once('close', () => clearTimeout(hangUp));
+    const closeTimeout = setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
+    socket.once('close', () => clearTimeout(closeTimeout));
   };
   const pinging = setInterval(() => {
     for (const [socket, state] of open) {
-      if (!state.answered || socket.bufferedAmount > mostUnread) {
+      if (!state.answered || socket.bufferedAmount > maxUnreadBytes) {
         socket.terminate();
         continue;
       }
@@ -95,71 +102,74 @@ export function openWalletSockets({
       state.messages = 0;
       socket.ping();
     }
-  }, pingEvery).unref();
+  }, pingIntervalMs).unref();
 
   return {
-    open: (socket) => {
+    register: (socket) => {
       const state = { answered: true, messages: 0 };
       open.set(socket, state);
-      const hear = () => {
+      const onMessage = () => {
         state.messages += 1;
-        if (state.messages === mostMessages) shut(socket, closes.tooMuch, 'too many messages');
-        // Nothing more of it is read. To hang up at once would take the goodbye along.
-        else if (state.messages > 2 * mostMessages) socket.pause();
+        if (state.messages === maxMessages) closeSocket(socket, closes.tooMuch, 'too many messages');
+        // The server stops reading from the socket. Terminating it here would drop the close frame.
+        else if (state.messages > 2 * maxMessages) socket.pause();
       };
       socket
-        .on('message', hear)
-        .on('ping', hear)
+        .on('message', onMessage)
+        .on('ping', onMessage)
         .on('pong', () => {
           state.answered = true;
         })
-        // What breaks the protocol closes the socket by itself, with a code that says so.
+        // After a protocol error, the library closes the socket with the right code.
         .on('error', () => {})
         .on('close', () => open.delete(socket));
     },
     firstMessage: (socket, from) => {
-      takePlace(socket, from);
+      startWaiting(socket, from);
       const first = Promise.withResolvers<string | null>();
-      const late = setTimeout(first.resolve, ticketPatience, null);
+      const timeout = setTimeout(first.resolve, ticketTimeoutMs, null);
       socket.once('message', (data, isBinary) =>
         first.resolve(!isBinary && Buffer.isBuffer(data) ? data.toString() : null),
       );
       socket.once('close', () => first.resolve(null));
-      return first.promise.finally(() => clearTimeout(late));
+      return first.promise.finally(() => clearTimeout(timeout));
     },
-    receive: (socket, sessionId) => {
-      const guest: Guest = { socket, sessionId, userId: null };
-      freePlace(socket);
-      // Gone while its ticket was looked at: nothing would take it out again.
-      if (socket.readyState === socket.CLOSED) return guest;
-      guests.add(guest);
-      const ofSession = [...guests].filter((one) => one.sessionId === sessionId);
-      for (const { socket: oldest } of ofSession.slice(0, -maxOfSession)) oldest.terminate();
-      socket.once('close', () => guests.delete(guest));
-      return guest;
+    addToSession: (socket, sessionId) => {
+      const sessionSocket: SessionSocket = { socket, sessionId, userId: null };
+      stopWaiting(socket);
+      // The socket closed while its ticket was checked, so no further close event will remove it.
+      if (socket.readyState === socket.CLOSED) return sessionSocket;
+      sessionSockets.add(sessionSocket);
+      const ofSession = [...sessionSockets].filter((candidate) => candidate.sessionId === sessionId);
+      for (const { socket: oldest } of ofSession.slice(0, -maxPerSession)) oldest.terminate();
+      socket.once('close', () => sessionSockets.delete(sessionSocket));
+      return sessionSocket;
     },
-    seat: (guest, userId) => {
+    assignUser: (guest, userId) => {
       guest.userId = userId;
-      const [oldest, ...others] = [...guests].filter(
-        (one) => one.userId === userId && one.socket.readyState === one.socket.OPEN,
+      const [oldest, ...others] = [...sessionSockets].filter(
+        (candidate) => candidate.userId === userId && candidate.socket.readyState === candidate.socket.OPEN,
       );
-      if (oldest && others.length >= mostOfUser) shut(oldest.socket, closes.replaced, 'opened elsewhere');
+      if (oldest && others.length >= maxPerUser)
+        closeSocket(oldest.socket, closes.replaced, 'opened elsewhere');
     },
-    endSession: (sessionId) => {
-      for (const guest of guests) {
-        if (guest.sessionId === sessionId) shut(guest.socket, closes.sessionEnded, 'session ended');
+    closeSession: (sessionId) => {
+      for (const sessionSocket of sessionSockets) {
+        if (sessionSocket.sessionId === sessionId)
+          closeSocket(sessionSocket.socket, closes.sessionEnded, 'session ended');
       }
     },
-    sessionIds: () => [...new Set([...guests].map(({ sessionId }) => sessionId))],
-    shut,
-    mayWait: (from) => places.size < maxWaiting.all && (waiting.get(from) ?? 0) < maxWaiting.address,
+    sessionIds: () => [...new Set([...sessionSockets].map(({ sessionId }) => sessionId))],
+    closeSocket,
+    mayWaitForTicket: (from) =>
+      waitingSockets.size < maxWaiting.all && (waitingByAddress.get(from) ?? 0) < maxWaiting.address,
     close: async () => {
       clearInterval(pinging);
       await Promise.all(
         [...open.keys()].map((socket) => {
-          const gone = new Promise((done) => socket.once('close', done));
-          shut(socket, 1001, 'going down');
-          return gone;
+          const closed = new Promise((done) => socket.once('close', done));
+          closeSocket(socket, 1001, 'going down');
+          return closed;
         }),
       );
     },

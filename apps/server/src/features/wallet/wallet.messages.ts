@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What a movement of a wallet was. */
+/** Descriptions of the movements of a wallet. */
 export const walletMessages = declareMessages('wallet', {
   top_up: 'Top-up by card',
   top_up_card: ['Top-up by card ({card})', { card: 'name' }],
@@ -13,7 +13,7 @@ export const walletMessages = declareMessages('wallet', {
   refund: 'Refund',
   refund_of: ['Refund: {what}', { what: 'message' }],
   pictures: ['Images: {what}', { what: 'message' }],
-  pictures_back: ['Refund: images for {what}', { what: 'message' }],
+  images_refunded: ['Refund: images for {what}', { what: 'message' }],
   with_reason: ['{what}. {reason}', { what: 'message', reason: 'name' }],
   service: ['{service}', { service: 'name' }],
   service_of_field: ['{service}, {field}', { service: 'name', field: 'name' }],
@@ -22,7 +22,7 @@ export const walletMessages = declareMessages('wallet', {
     { analyses: 'count', what: 'message' },
   ],
   reward: 'Referral reward',
-  reward_back: 'Referral reward taken back',
+  reward_revoked: 'Referral reward taken back',
   to_card_open: 'On its way back to your card',
   to_card_done: 'Refunded to your card',
   to_card_failed: 'Sent to your card',
@@ -30,13 +30,13 @@ export const walletMessages = declareMessages('wallet', {
   of_a_top_up: 'a top-up',
   of_a_payment: ['the payment of order {number}', { number: 'name' }],
   dispute: ['Set aside: {what} is disputed at the bank', { what: 'message' }],
-  dispute_won: ['Yours again: the dispute about {what} is over', { what: 'message' }],
-  dispute_back: ['Yours again: part of {what} that the bank returned', { what: 'message' }],
-  given_up: 'Lost with the account',
+  dispute_won: ['Returned: the dispute about {what} is over', { what: 'message' }],
+  dispute_recovered: ['Returned: part of {what}, given back by the bank', { what: 'message' }],
+  forfeited: 'Given up with the account',
   correction: 'Correction',
 });
 
-/** The words of a statement for spreadsheets. */
+/** Headings and types of a statement for spreadsheets. */
 export const statementMessages = declareMessages('wallet.statement', {
   date: 'date',
   description: 'description',

@@ -5,55 +5,55 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
 import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { EmailField } from './email-field.tsx';
-import { fieldSentence, formSentence } from './field-sentence.ts';
+import { fieldErrorText, formErrorText } from './error-text.ts';
 
-interface Properties {
+interface Props {
   email: string;
-  /** Why this e-mail has to be another one. */
-  because: string | undefined;
+  /** Reason shown to the user why another e-mail address is needed. */
+  reason: string | undefined;
   onChanged: (user: User, digits: CodeDigits) => void;
-  onVerifiedAlready: () => void;
+  onAlreadyVerified: () => void;
   onBack: () => void;
 }
 
-/** Corrects an e-mail that no code can reach. */
-export function ChangeEmailForm({ email, because, onChanged, onVerifiedAlready, onBack }: Properties) {
+/** Replaces an e-mail address that codes cannot reach. */
+export function ChangeEmailForm({ email, reason, onChanged, onAlreadyVerified, onBack }: Props) {
   const [typed, setTyped] = useState(email);
-  const field = useRef<HTMLInputElement>(null);
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.changeEmail, { quiet: 'problem' });
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { send, isSending, problem, clearProblem } = useSend(endpoints.changeEmail, { quiet: 'problem' });
   const words = codeTexts.changeEmail;
 
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => inputRef.current?.select(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') return field.current?.focus();
+    if (typed.trim() === '') return inputRef.current?.focus();
     const reply = await send({ body: { email: typed.trim() } });
     if (!reply) return;
-    if (reply.ok) return onChanged(reply.data, reply.beside.digits);
-    if (isRefusal(reply.problem, 'already_verified')) return onVerifiedAlready();
-    field.current?.focus();
+    if (reply.ok) return onChanged(reply.data, reply.extras.digits);
+    if (isRefusal(reply.problem, 'already_verified')) return onAlreadyVerified();
+    inputRef.current?.focus();
   };
   const error =
-    fieldSentence(problem, 'email') ??
-    formSentence(problem, ['email']) ??
-    (typed === email ? because : undefined);
+    fieldErrorText(problem, 'email') ??
+    formErrorText(problem, ['email']) ??
+    (typed === email ? reason : undefined);
 
   return (
-    <form className="code-form" noValidate onSubmit={submit} onInput={forgetProblem}>
+    <form className="code-form" noValidate onSubmit={submit} onInput={clearProblem}>
       <EmailField
         label={words.email}
         autoComplete="email"
-        ref={field}
+        ref={inputRef}
         value={typed}
-        onType={setTyped}
+        onValueChange={setTyped}
         error={error}
       />
-      <Button type="submit" working={isSending} wide>
+      <Button type="submit" loading={isSending} wide>
         {words.send}
       </Button>
-      <Button look="plain" wide disabled={isSending} onClick={onBack}>
+      <Button variant="plain" wide disabled={isSending} onClick={onBack}>
         {words.back}
       </Button>
     </form>

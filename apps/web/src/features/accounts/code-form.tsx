@@ -2,67 +2,70 @@ import './code-form.css';
 import type { CodeDigits } from '@furrow/contract/accounts';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { LongCodeField } from '../../ui/long-code-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CodeField } from '../../ui/controls/code-field.tsx';
+import { LongCodeField } from '../../ui/controls/long-code-field.tsx';
 import { clockText } from './countdown.ts';
 
-interface Properties {
-  /** Of the code that was mailed; null where that is not known. */
+interface Props {
+  /** Number of digits of the mailed code; null if unknown. */
   digits: CodeDigits | null;
-  /** Said when fewer digits are sent. */
+  /** Message when too few digits are submitted. */
   incomplete: string;
-  /** What is wrong with the code, or with asking for another. */
+  /** Problem with the code, or with requesting another one. */
   error: string | undefined;
-  /** Until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   seconds: number;
   isVerifying: boolean;
   isResending: boolean;
-  /** The last two answer whether the code was refused, which empties the boxes. */
   onType: () => void;
+  /** Resolves to true when the code was refused, which empties the input. */
   onVerify: (code: string) => Promise<boolean>;
   onResend: () => Promise<void>;
-  first: RefObject<HTMLInputElement | null>;
+  firstInput: RefObject<HTMLInputElement | null>;
 }
 
-/** Boxes for the four digits of the code that was mailed, or a line for its twelve, and another code once some time has passed. */
+/**
+ * Input for a mailed code, as boxes for four digits or one line for twelve, with a button that requests
+ * another code after a delay.
+ */
 export function CodeForm({
   digits,
-  first,
+  firstInput,
   incomplete,
   error,
   seconds,
   onType,
   onVerify,
   onResend,
-  ...work
-}: Properties) {
+  ...status
+}: Props) {
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const words = codeTexts.code;
   const length = digits ?? 4;
   const typed = code.replaceAll(/\D/g, '');
 
-  useEffect(() => first.current?.focus(), [first]);
-  const type = (value: string) => {
+  useEffect(() => firstInput.current?.focus(), [firstInput]);
+  const handleInput = (value: string) => {
     setCode(value);
     setIncomplete(false);
     onType();
   };
-  const empty = () => {
+  const clear = () => {
     setCode('');
-    first.current?.focus();
+    firstInput.current?.focus();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.length !== length) return setIncomplete(true);
-    if (await onVerify(typed)) empty();
+    if (await onVerify(typed)) clear();
   };
-  // A button that is off also keeps Enter from sending the form, so this says why.
+  // The disabled button keeps Enter from submitting the form, so Enter shows the error message here.
   const pressEnter = () => setIncomplete(typed.length < length);
   const sendAgain = () => {
-    type('');
-    first.current?.focus();
+    handleInput('');
+    firstInput.current?.focus();
     void onResend();
   };
 
@@ -75,9 +78,9 @@ export function CodeForm({
             digitLabel={(position) => words.digit({ position })}
             length={length}
             value={code}
-            onChange={type}
+            onChange={handleInput}
             onEnter={pressEnter}
-            first={first}
+            firstRef={firstInput}
             error={isIncomplete ? incomplete : error}
           />
         ) : (
@@ -85,15 +88,16 @@ export function CodeForm({
             label={words.label}
             hint={words.longHint}
             value={code}
-            onChange={type}
-            first={first}
+            onChange={handleInput}
+            firstRef={firstInput}
             error={isIncomplete ? words.longIncomplete : error}
           />
         )}
         <Button
           type="submit"
-          working={work.isVerifying}
-          // Boxes take no more than their digits; in a line one too many has to be said.
+          loading={status.isVerifying}
+          // Too many digits, which only the long field accepts, do not disable the button: pressing
+          // it shows an error message.
           disabled={typed.length < length}
           wide
         >
@@ -105,9 +109,9 @@ export function CodeForm({
           {words.resendIn({ time: clockText(seconds) })}
         </span>
         <Button
-          look="plain"
-          disabled={seconds > 0 && !work.isResending}
-          working={work.isResending}
+          variant="plain"
+          disabled={seconds > 0 && !status.isResending}
+          loading={status.isResending}
           onClick={sendAgain}
         >
           {words.resend}

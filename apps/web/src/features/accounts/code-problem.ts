@@ -1,8 +1,8 @@
 import type { Problem } from '../../api/problem.ts';
 
-const ofTheCode = ['wrong_code', 'code_expired', 'code_used_up'];
+const codeRefusals = ['wrong_code', 'code_expired', 'code_used_up'];
 
-/** Whether these digits are of no use any more, rather than not heard of. */
+/** True if the server refused the digits, so that they no longer work; false if the request failed otherwise. */
 export function isCodeRefused(problem: Problem): boolean {
-  return problem.kind === 'refused' && ofTheCode.includes(problem.code);
+  return problem.kind === 'refused' && codeRefusals.includes(problem.code);
 }

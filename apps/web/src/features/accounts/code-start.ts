@@ -1,28 +1,28 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 
-/** When the last code was asked for, in this tab: the specification's flag that the code has started. */
+/** Key in `sessionStorage` of the time at which the last code was requested. The specification gives its name. */
 const key = 'otp_started';
 
 export interface CodeStart {
-  /** Milliseconds since 1970. */
+  /** When the code was requested, in milliseconds since 1970. */
   started: number;
-  /** Of the code; null where it is not known whether one was mailed. */
+  /** Number of digits of the code; null if it is unknown whether one was mailed. */
   digits: CodeDigits | null;
 }
 
-export function startCode(user: string, { started, digits }: CodeStart): void {
+export function storeCodeStart(user: string, { started, digits }: CodeStart): void {
   try {
     sessionStorage.setItem(key, `${user} ${started} ${digits ?? 0}`);
   } catch {
-    // Without storage the countdown begins anew with each opening.
+    // Without storage the countdown starts again after each reload.
   }
 }
 
-/** When this user's code was asked for; null when this tab does not know of one. */
-export function codeStart(user: string): CodeStart | null {
+/** When this user's code was requested; null if no request is stored in this tab. */
+export function readCodeStart(user: string): CodeStart | null {
   try {
-    const [of, started, digits] = sessionStorage.getItem(key)?.split(' ') ?? [];
-    if (of !== user || !Number.isFinite(Number(started))) return null;
+    const [storedUser, started, digits] = sessionStorage.getItem(key)?.split(' ') ?? [];
+    if (storedUser !== user || !Number.isFinite(Number(started))) return null;
     return { started: Number(started), digits: digitsOf(Number(digits)) };
   } catch {
     return null;

@@ -14,6 +14,6 @@ test.each([
   [60, 0, '01:00'],
   [60, 1_000, '00:59'],
   [60, 60_000, '00:00'],
-])('of %i seconds the clock shows after %i ms %s', (pause, passed, text) => {
-  expect(clockText(secondsLeft(1_000_000, 1_000_000 + passed, pause))).toBe(text);
+])('of %i seconds, after %i ms the clock shows %s', (waitSeconds, passed, text) => {
+  expect(clockText(secondsLeft(1_000_000, 1_000_000 + passed, waitSeconds))).toBe(text);
 });

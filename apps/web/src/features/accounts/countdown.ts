@@ -1,10 +1,14 @@
-/** Whole seconds until another code may be asked for, `pause` to 0; a clock that was set back does not make it longer. */
-export function secondsLeft(started: number, now: number, pause: number): number {
-  return Math.min(pause, Math.max(0, Math.ceil(pause - (now - started) / 1000)));
+/**
+ * Seconds until another code can be requested, from `waitSeconds` down to 0. A clock that was set back
+ * does not extend the wait.
+ * @param started when the last code was requested, in milliseconds since 1970, like `now`.
+ */
+export function secondsLeft(started: number, now: number, waitSeconds: number): number {
+  return Math.min(waitSeconds, Math.max(0, Math.ceil(waitSeconds - (now - started) / 1000)));
 }
 
-/** As a clock shows it: 00:07, 01:00. */
+/** Formats seconds as on a clock: 00:07, 01:00. */
 export function clockText(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  return [minutes, rest].map((part) => String(part).padStart(2, '0')).join(':');
+  const [minutes, remainder] = [Math.floor(seconds / 60), seconds % 60];
+  return [minutes, remainder].map((part) => String(part).padStart(2, '0')).join(':');
 }

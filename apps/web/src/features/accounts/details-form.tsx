@@ -3,29 +3,29 @@ import type { Country, Industry, Role } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { outOfDate } from '../../api/query-client.ts';
+import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { replaceUser } from '../../session/session.ts';
 import { takeWantedPath } from '../../session/wanted-path.ts';
 import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/button.tsx';
-import { countryOptions } from '../../ui/country-name.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { countryOptions } from '../../ui/formats/country-name.ts';
+import { CollapsibleReceiptFields } from './collapsible-receipt-fields.tsx';
 import { companySizes, type Details, detailsOf, profileOf } from './details.ts';
-import { ReceiptFold } from './receipt-fold.tsx';
 import { userOf } from './user-of.ts';
 
-interface Properties {
+interface Props {
   profile: Profile;
   countries: readonly Country[];
   industries: readonly Industry[];
   roles: readonly Role[];
 }
 
-const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
+const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
 
-export function DetailsForm({ profile, countries, industries, roles }: Properties) {
+export function DetailsForm({ profile, countries, industries, roles }: Props) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.updateProfile);
   const { register, handleSubmit, setError, formState } = useForm<Details>({
@@ -38,7 +38,7 @@ export function DetailsForm({ profile, countries, industries, roles }: Propertie
     const reply = await send({ body: profileOf(details) });
     if (!reply) return;
     if (reply.ok) {
-      void outOfDate(endpoints.getProfile);
+      void invalidate(endpoints.getProfile);
       const next = takeWantedPath();
       replaceUser(userOf(reply.data));
       return navigate(next);
@@ -48,39 +48,39 @@ export function DetailsForm({ profile, countries, industries, roles }: Propertie
       setError(field as keyof Details, { message: sentences.join(' ') });
     }
   };
-  const asked = (field: keyof typeof words.missing) => ({
+  const requiredField = (field: keyof typeof words.missing) => ({
     ...register(field, { validate: (value) => value.trim() !== '' || words.missing[field] }),
     error: errors[field]?.message,
   });
 
   return (
     <form className="details-form" noValidate onSubmit={handleSubmit(save)}>
-      <TextField label={words.firstName} autoComplete="given-name" {...asked('first_name')} />
-      <TextField label={words.lastName} autoComplete="family-name" {...asked('last_name')} />
-      <TextField label={words.company} autoComplete="organization" {...asked('company')} />
+      <TextField label={words.firstName} autoComplete="given-name" {...requiredField('first_name')} />
+      <TextField label={words.lastName} autoComplete="family-name" {...requiredField('last_name')} />
+      <TextField label={words.company} autoComplete="organization" {...requiredField('company')} />
       <SelectField
         label={words.companySize}
         placeholder={words.chooseCompanySize}
         options={companySizes.map((size) => ({ value: size, label: words.people({ size }) }))}
-        {...asked('company_size')}
+        {...requiredField('company_size')}
       />
       <SelectField
         label={words.country}
         placeholder={words.chooseCountry}
         options={countryOptions(countries)}
-        {...asked('country')}
+        {...requiredField('country')}
       />
       <SelectField
         label={words.industry}
         placeholder={words.chooseIndustry}
-        options={industries.map(named)}
-        {...asked('industry')}
+        options={industries.map(toOption)}
+        {...requiredField('industry')}
       />
       <SelectField
         label={words.role}
         placeholder={words.chooseRole}
         options={roles.map(({ id, title }) => ({ value: id, label: title }))}
-        {...asked('role')}
+        {...requiredField('role')}
       />
       <TextField
         label={words.website}
@@ -92,9 +92,9 @@ export function DetailsForm({ profile, countries, industries, roles }: Propertie
         {...register('website')}
         error={errors.website?.message}
       />
-      <ReceiptFold
-        filledIn={Boolean(profile.billing_name || profile.vat_id)}
-        wrong={Boolean(errors.billing_name || errors.vat_id)}
+      <CollapsibleReceiptFields
+        isFilledIn={Boolean(profile.billing_name || profile.vat_id)}
+        hasErrors={Boolean(errors.billing_name || errors.vat_id)}
       >
         <TextField
           label={words.billingName}
@@ -114,9 +114,9 @@ export function DetailsForm({ profile, countries, industries, roles }: Propertie
           {...register('vat_id')}
           error={errors.vat_id?.message}
         />
-      </ReceiptFold>
+      </CollapsibleReceiptFields>
       <div className="details-save">
-        <Button type="submit" working={isSending}>
+        <Button type="submit" loading={isSending}>
           {words.save}
         </Button>
       </div>

@@ -1,22 +1,22 @@
 import './details.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { codeTexts } from '../../texts/codes.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';
 
-/** How long a list of the catalogue is taken as it is, in milliseconds. */
-const fresh = 10 * 60_000;
+/** Age in milliseconds up to which a cached list of the catalogue is used. */
+const staleTimeMs = 10 * 60_000;
 
-/** The business profile: asked for once before anything can be ordered, and changed here later. */
+/** Screen of the business profile. The profile is required before the first order, and can be changed here later. */
 export default function DetailsScreen() {
   const profile = useCall(endpoints.getProfile, {});
-  const countries = useCall(endpoints.listCountries, {}, { fresh });
-  const industries = useCall(endpoints.listIndustries, {}, { fresh });
-  const roles = useCall(endpoints.listRoles, {}, { fresh });
+  const countries = useCall(endpoints.listCountries, {}, { staleTimeMs });
+  const industries = useCall(endpoints.listIndustries, {}, { staleTimeMs });
+  const roles = useCall(endpoints.listRoles, {}, { staleTimeMs });
   const calls = [profile, countries, industries, roles];
   const failed = calls.find(({ data, error }) => !data && error);
 
@@ -31,7 +31,7 @@ export default function DetailsScreen() {
         <ProblemState
           problem={failed.error}
           onTryAgain={() => {
-            for (const each of calls) if (each.error) each.tryAgain();
+            for (const failedCall of calls) if (failedCall.error) failedCall.refetch();
           }}
         />
       ) : profile.data && countries.data && industries.data && roles.data ? (

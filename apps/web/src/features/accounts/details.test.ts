@@ -25,11 +25,11 @@ const profile: Profile = {
   ...fields,
 };
 
-test('what the form shows of a profile is sent as it was', () => {
+test('an unchanged form sends the profile as it was', () => {
   expect(profileOf(detailsOf(profile))).toEqual(fields);
 });
 
-test('what is emptied is sent as nothing, and not left as it was', () => {
+test('an emptied field is sent as null', () => {
   const emptied = { ...detailsOf(profile), billing_name: '  ', vat_id: ' BE0123456789 ' };
   expect(profileOf(emptied)).toMatchObject({ billing_name: null, vat_id: 'BE0123456789' });
 });

@@ -1,5 +1,5 @@
 import type { Profile, updateProfile } from '@furrow/contract/accounts';
-import type { Sent } from '@furrow/contract/endpoint';
+import type { RequestInput } from '@furrow/contract/endpoint';
 
 export const companySizes = ['1-10', '11-50', '51-200'] as const satisfies readonly NonNullable<
   Profile['company_size']
@@ -19,7 +19,7 @@ export interface Details {
   vat_id: string;
 }
 
-/** What the form shows of a profile; empty where there is nothing yet. */
+/** Form values of a profile; an empty string for each missing value. */
 export function detailsOf(profile: Profile): Details {
   return {
     first_name: profile.first_name ?? '',
@@ -35,8 +35,8 @@ export function detailsOf(profile: Profile): Details {
   };
 }
 
-/** What is sent of a form whose every field but those that are optional is filled in. */
-export function profileOf(details: Details): Sent<typeof updateProfile>['body'] {
+/** Request body of a form in which every required field is filled in. */
+export function profileOf(details: Details): RequestInput<typeof updateProfile>['body'] {
   return {
     ...details,
     country: Number(details.country),

@@ -1,18 +1,18 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
-interface Properties extends InputHTMLAttributes<HTMLInputElement> {
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error: string | undefined;
-  /** `username`: the e-mail that somebody signs in with. */
+  /** `username` if the user signs in with this e-mail. */
   autoComplete: 'username' | 'email';
   value: string;
-  onType: (value: string) => void;
+  onValueChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An e-mail as the keyboard of a phone and a password manager know it. */
-export function EmailField({ onType, ...input }: Properties) {
+/** An e-mail field with the attributes for phone keyboards and password managers. */
+export function EmailField({ onValueChange, ...input }: Props) {
   return (
     <TextField
       type="email"
@@ -21,7 +21,7 @@ export function EmailField({ onType, ...input }: Properties) {
       autoCorrect="off"
       spellCheck={false}
       required
-      onChange={({ target }) => onType(target.value)}
+      onChange={({ target }) => onValueChange(target.value)}
       {...input}
     />
   );

@@ -5,80 +5,80 @@ import { Link } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
 import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { resolveInvitation } from '../referrals/invitation.ts';
+import { AlternativeSignIn } from './alternative-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
-import { fieldSentence, formSentence } from './field-sentence.ts';
-import { findDigits } from './find-digits.ts';
+import { fieldErrorText, formErrorText } from './error-text.ts';
+import { fetchCodeDigits } from './fetch-code-digits.ts';
 import { FormError } from './form-error.tsx';
-import { invitationOf } from './invitation.ts';
 import { LegalLinks } from './legal-links.tsx';
-import { OtherWayIn } from './other-way-in.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 
-interface Properties {
+interface Props {
   email: string;
-  /** It is this form's turn, rather than that of a dialog over it. */
-  isAsking: boolean;
-  /** Why it has to begin again. */
-  because: string | undefined;
+  /** True if the form is not covered by a dialog. */
+  isActive: boolean;
+  /** Reason shown to the user why the reset starts again. */
+  reason: string | undefined;
   onSent: (email: string, digits: CodeDigits | null) => void;
 }
 
-/** Asks which account it is about. What it answers is the same for every e-mail. */
-export function ForgotPasswordForm({ email, isAsking, because, onSent }: Properties) {
+/** Requests a reset code. The reply is the same for every e-mail, whether or not it has an account. */
+export function ForgotPasswordForm({ email, isActive, reason, onSent }: Props) {
   const [typed, setTyped] = useState(email);
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.forgetPassword);
-  const { form, stopAtEmpty } = useFormFocus(problem);
-  const field = useRef<HTMLInputElement>(null);
+  const { send, isSending, problem, clearProblem } = useSend(endpoints.forgetPassword);
+  const { formRef, focusEmptyField } = useFormFocus(problem);
+  const inputRef = useRef<HTMLInputElement>(null);
   const words = codeTexts.recover;
-  const [wrong, setWrong] = useState<string>();
+  const [inputError, setInputError] = useState<string>();
 
-  // Not on arrival: there the reader begins at the heading.
-  const wasAsking = useRef(isAsking);
+  // The field is not focused on arrival, because screen readers start at the heading.
+  const wasActive = useRef(isActive);
   useEffect(() => {
-    if (isAsking && !wasAsking.current) field.current?.select();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
+    if (isActive && !wasActive.current) inputRef.current?.select();
+    wasActive.current = isActive;
+  }, [isActive]);
 
-  const forget = () => {
-    setWrong(undefined);
-    forgetProblem();
+  const clearErrors = () => {
+    setInputError(undefined);
+    clearProblem();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (stopAtEmpty()) return;
-    const to = typed.trim();
-    // Browsers take addresses without a dot, to which no mail comes.
-    if (field.current?.validity.typeMismatch || !/@[^@]+\.[^@.]{2,}$/.test(to)) {
-      setWrong(words.notAnEmail);
-      return field.current?.focus();
+    if (focusEmptyField()) return;
+    const address = typed.trim();
+    // Browsers accept addresses without a dot, to which no mail can be sent.
+    if (inputRef.current?.validity.typeMismatch || !/@[^@]+\.[^@.]{2,}$/.test(address)) {
+      setInputError(words.notAnEmail);
+      return inputRef.current?.focus();
     }
-    const reply = await send({ body: { email: to } });
-    if (reply?.ok) return onSent(to, reply.beside.digits);
-    // A code that was sent a moment ago is as good as a new one, and so is the last of as many as an hour has.
+    const reply = await send({ body: { email: address } });
+    if (reply?.ok) return onSent(address, reply.extras.digits);
+    // The user can enter an earlier code if it was sent a moment ago, or if no more codes can be sent within this hour.
     const isRecent = reply && isRefusal(reply.problem, 'code_resent_recently');
     if (!isRecent && !(reply && isRefusal(reply.problem, 'too_many_codes'))) return;
-    const digits = await findDigits(to);
-    if (isRecent || digits !== null) onSent(to, digits);
+    const digits = await fetchCodeDigits(address);
+    if (isRecent || digits !== null) onSent(address, digits);
   };
 
   return (
     <>
-      <form noValidate ref={form} onSubmit={submit} onInput={forget}>
+      <form noValidate ref={formRef} onSubmit={submit} onInput={clearErrors}>
         <EmailField
           label={words.email}
           autoComplete="username"
-          ref={field}
+          ref={inputRef}
           value={typed}
-          onType={setTyped}
-          error={wrong ?? fieldSentence(problem, 'email')}
+          onValueChange={setTyped}
+          error={inputError ?? fieldErrorText(problem, 'email')}
         />
-        <FormError>{isAsking ? (formSentence(problem, ['email']) ?? because) : undefined}</FormError>
-        <Button type="submit" working={isSending} wide>
+        <FormError>{isActive ? (formErrorText(problem, ['email']) ?? reason) : undefined}</FormError>
+        <Button type="submit" loading={isSending} wide>
           {words.send}
         </Button>
       </form>
-      <OtherWayIn size="medium" remembered={false} invitation={invitationOf('')} />
+      <AlternativeSignIn size="medium" isRemembered={false} invitation={resolveInvitation('')} />
       <div>
         <p className="account-other">
           {words.remembered}{' '}

@@ -2,34 +2,37 @@ import './accounts.css';
 import type { CodeDigits } from '@furrow/contract/accounts';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { codeTexts } from '../../texts/codes.ts';
-import { after, beginLinked, beginWith, type Recovery } from './forgot-password.ts';
+import { type Recovery, recoveryFromLink, recoveryReducer, startRecovery } from './forgot-password.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { givenEmail } from './given-email.ts';
-import { keepRecovery, keptRecovery } from './kept-recovery.ts';
 import { NewPasswordDialog } from './new-password-dialog.tsx';
+import { prefilledEmail } from './prefilled-email.ts';
 import { ResetCodeDialog } from './reset-code-dialog.tsx';
+import { storedRecovery, storeRecovery } from './stored-recovery.ts';
 import { SuccessDialog } from './success-dialog.tsx';
 
-/** A new password for somebody who forgot theirs: the e-mail, the code that was mailed (or the link beside it), the password. */
+/** Resets a forgotten password in three steps: e-mail, mailed code (or the link in the same mail), new password. */
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const location = useLocation();
-  const [recovery, happen] = useReducer(after, beginLinked(location.hash) ?? begun(givenEmail(location)));
-  const [because, setBecause] = useState<string>();
+  const [recovery, dispatch] = useReducer(
+    recoveryReducer,
+    recoveryFromLink(location.hash) ?? initialRecovery(prefilledEmail(location)),
+  );
+  const [reason, setReason] = useState<string>();
   const words = codeTexts.recover;
   const { step, email } = recovery;
 
-  useEffect(() => keepRecovery(recovery), [recovery]);
-  const sent = (to: string, digits: CodeDigits | null) => {
-    setBecause(undefined);
-    happen({ kind: 'sent', email: to, at: Date.now(), digits });
+  useEffect(() => storeRecovery(recovery), [recovery]);
+  const handleSent = (address: string, digits: CodeDigits | null) => {
+    setReason(undefined);
+    dispatch({ kind: 'sent', email: address, at: Date.now(), digits });
   };
   const goBack = (sentence?: string) => {
-    setBecause(sentence);
-    happen({ kind: 'back' });
+    setReason(sentence);
+    dispatch({ kind: 'back' });
   };
 
   return (
@@ -39,13 +42,13 @@ export default function ForgotPasswordScreen() {
         <h1>{words.heading}</h1>
         <p className="account-explanation">{words.explanation}</p>
       </div>
-      <ForgotPasswordForm email={email} isAsking={step === 'email'} because={because} onSent={sent} />
+      <ForgotPasswordForm email={email} isActive={step === 'email'} reason={reason} onSent={handleSent} />
       {step === 'code' && (
         <ResetCodeDialog
           recovery={recovery}
-          onVerified={(resetToken) => happen({ kind: 'verified', resetToken })}
-          onSentAgain={(digits) => happen({ kind: 'sentAgain', at: Date.now(), digits })}
-          onNewDigits={(digits) => happen({ kind: 'newDigits', digits })}
+          onVerified={(resetToken) => dispatch({ kind: 'verified', resetToken })}
+          onSentAgain={(digits) => dispatch({ kind: 'sentAgain', at: Date.now(), digits })}
+          onNewDigits={(digits) => dispatch({ kind: 'newDigits', digits })}
           onOtherEmail={() => goBack()}
         />
       )}
@@ -53,7 +56,7 @@ export default function ForgotPasswordScreen() {
         <NewPasswordDialog
           email={email}
           resetToken={recovery.resetToken}
-          onChanged={() => happen({ kind: 'changed' })}
+          onChanged={() => dispatch({ kind: 'changed' })}
           onBack={goBack}
         />
       )}
@@ -61,15 +64,15 @@ export default function ForgotPasswordScreen() {
         <SuccessDialog
           title={words.successTitle}
           description={words.success}
-          onGo={() => void navigate('/')}
+          onContinue={() => void navigate('/')}
         />
       )}
     </div>
   );
 }
 
-/** Goes on where this tab was, unless another e-mail was brought along. */
-function begun(given: string): Recovery {
-  const kept = keptRecovery(Date.now());
-  return kept && (given === '' || given === kept.email) ? kept : beginWith(given);
+/** Resumes the reset stored in this tab, unless it is for another e-mail than the one passed in. */
+function initialRecovery(email: string): Recovery {
+  const stored = storedRecovery(Date.now());
+  return stored && (email === '' || email === stored.email) ? stored : startRecovery(email);
 }

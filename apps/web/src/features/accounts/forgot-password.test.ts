@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { after, beginLinked, beginWith, type Happening, type Recovery } from './forgot-password.ts';
+import {
+  type Recovery,
+  type RecoveryEvent,
+  recoveryFromLink,
+  recoveryReducer,
+  startRecovery,
+} from './forgot-password.ts';
 
 const email = 'ada@example.org';
-const sent: Happening = { kind: 'sent', email, at: 5_000, digits: 4 };
-const verified: Happening = { kind: 'verified', resetToken: 'a-right' };
-const walk = (...happenings: Happening[]): Recovery => happenings.reduce(after, beginWith(''));
+const sent: RecoveryEvent = { kind: 'sent', email, at: 5_000, digits: 4 };
+const verified: RecoveryEvent = { kind: 'verified', resetToken: 'a-right' };
+const run = (...events: RecoveryEvent[]): Recovery => events.reduce(recoveryReducer, startRecovery(''));
 
-describe('a link in the mail', () => {
+describe('the link in the mail', () => {
   const link = 'x'.repeat(42).concat('-');
 
-  test('leads to the password at once', () => {
-    const linked = beginLinked(`#email=ada%2Bfields%40example.org&link=${link}`);
+  test('leads directly to the password', () => {
+    const linked = recoveryFromLink(`#email=ada%2Bfields%40example.org&link=${link}`);
     expect(linked).toEqual({
       step: 'password',
       email: 'ada+fields@example.org',
@@ -18,8 +24,11 @@ describe('a link in the mail', () => {
       digits: null,
       resetToken: link,
     });
-    expect(linked && after(linked, { kind: 'changed' }).step).toBe('done');
-    expect(linked && after(linked, { kind: 'back' })).toMatchObject({ step: 'email', resetToken: null });
+    expect(linked && recoveryReducer(linked, { kind: 'changed' }).step).toBe('done');
+    expect(linked && recoveryReducer(linked, { kind: 'back' })).toMatchObject({
+      step: 'email',
+      resetToken: null,
+    });
   });
 
   test.each([
@@ -31,40 +40,42 @@ describe('a link in the mail', () => {
     '#email=ada%40example.org&link=short',
     `#email=ada&link=${link}`,
     `#email=${'a'.repeat(320)}%40b&link=${link}`,
-  ])('%s is none', (hash) => {
-    expect(beginLinked(hash)).toBe(null);
+  ])('%s is not such a link', (hash) => {
+    expect(recoveryFromLink(hash)).toBe(null);
   });
 });
 
-describe('the way to a new password', () => {
-  test('goes from the e-mail over the code and the password to the end', () => {
-    expect(walk(sent)).toEqual({ step: 'code', email, started: 5_000, digits: 4, resetToken: null });
-    expect(walk(sent, verified)).toMatchObject({ step: 'password', email, resetToken: 'a-right' });
-    expect(walk(sent, verified, { kind: 'changed' })).toMatchObject({ step: 'done', email });
+describe('resetting a password', () => {
+  test('goes from the e-mail to the code, the password and the end', () => {
+    expect(run(sent)).toEqual({ step: 'code', email, started: 5_000, digits: 4, resetToken: null });
+    expect(run(sent, verified)).toMatchObject({ step: 'password', email, resetToken: 'a-right' });
+    expect(run(sent, verified, { kind: 'changed' })).toMatchObject({ step: 'done', email });
   });
 
-  test('counts from the newest code', () => {
-    expect(walk(sent, { kind: 'sentAgain', at: 70_000, digits: 12 })).toMatchObject({
+  test('counts the delay from the newest code', () => {
+    expect(run(sent, { kind: 'sentAgain', at: 70_000, digits: 12 })).toMatchObject({
       step: 'code',
       started: 70_000,
       digits: 12,
     });
-    expect(walk(sent, { kind: 'newDigits', digits: 12 })).toMatchObject({ started: 5_000, digits: 12 });
+    expect(run(sent, { kind: 'newDigits', digits: 12 })).toMatchObject({ started: 5_000, digits: 12 });
   });
 
-  test.each([[[sent]], [[sent, verified]]])('goes back to the e-mail, which stays', (happenings) => {
-    const back = walk(...happenings, { kind: 'back' });
+  test.each([[[sent]], [[sent, verified]]])('goes back to the e-mail step and keeps the e-mail', (events) => {
+    const back = run(...events, { kind: 'back' });
     expect(back).toMatchObject({ step: 'email', email, resetToken: null });
-    expect(after(back, { kind: 'sent', email: 'bea@example.org', at: 9_000, digits: null })).toMatchObject({
+    expect(
+      recoveryReducer(back, { kind: 'sent', email: 'bea@example.org', at: 9_000, digits: null }),
+    ).toMatchObject({
       email: 'bea@example.org',
     });
   });
 
-  test('lets go of the right once it is used', () => {
-    expect(walk(sent, verified, { kind: 'changed' }).resetToken).toBe(null);
+  test('drops the reset token once it is used', () => {
+    expect(run(sent, verified, { kind: 'changed' }).resetToken).toBe(null);
   });
 
-  test.each<[Happening[], Happening]>([
+  test.each<[RecoveryEvent[], RecoveryEvent]>([
     [[], verified],
     [[], { kind: 'changed' }],
     [[], { kind: 'sentAgain', at: 1, digits: 4 }],
@@ -75,8 +86,8 @@ describe('the way to a new password', () => {
     [[sent, verified], { kind: 'newDigits', digits: 12 }],
     [[sent, verified, { kind: 'changed' }], { kind: 'back' }],
     [[sent, verified, { kind: 'changed' }], sent],
-  ])('after %j an answer that comes late changes nothing: %j', (happenings, late) => {
-    const now = walk(...happenings);
-    expect(after(now, late)).toBe(now);
+  ])('after %j a late reply changes nothing: %j', (events, late) => {
+    const current = run(...events);
+    expect(recoveryReducer(current, late)).toBe(current);
   });
 });

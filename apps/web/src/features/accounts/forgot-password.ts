@@ -1,20 +1,20 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 
-/** What is asked on the way to a new password. */
-type Step = 'email' | 'code' | 'password' | 'done';
+/** Steps of resetting a password. */
+type RecoveryStep = 'email' | 'code' | 'password' | 'done';
 
 export interface Recovery {
-  step: Step;
+  step: RecoveryStep;
   email: string;
-  /** When the last code was asked for, in milliseconds since 1970. */
+  /** When the last code was requested, in milliseconds since 1970. */
   started: number;
-  /** Of that code; null where it is not known. */
+  /** Number of digits of the last code; null if unknown. */
   digits: CodeDigits | null;
-  /** The right to set a password once; null when a cookie alone holds it, as after a reload. */
+  /** Token that allows setting a password once; null after a reload, when only a cookie contains the token. */
   resetToken: string | null;
 }
 
-export type Happening =
+export type RecoveryEvent =
   | { kind: 'sent'; email: string; at: number; digits: CodeDigits | null }
   | { kind: 'sentAgain'; at: number; digits: CodeDigits | null }
   | { kind: 'newDigits'; digits: CodeDigits }
@@ -22,42 +22,45 @@ export type Happening =
   | { kind: 'changed' }
   | { kind: 'back' };
 
-const table: Record<Step, Partial<Record<Happening['kind'], Step>>> = {
+const transitions: Record<RecoveryStep, Partial<Record<RecoveryEvent['kind'], RecoveryStep>>> = {
   email: { sent: 'code' },
   code: { sentAgain: 'code', newDigits: 'code', verified: 'password', back: 'email' },
   password: { changed: 'done', back: 'email' },
   done: {},
 };
 
-export function beginWith(email: string): Recovery {
+export function startRecovery(email: string): Recovery {
   return { step: 'email', email, started: 0, digits: null, resetToken: null };
 }
 
 /**
- * Where the link in the mail leads: it is the right itself, in the part of the address that no server is sent.
- * @param hash with its sign, `#email=…&link=…`
- * @returns null for every other address
+ * Starts from the link in the mail, which has the token in the fragment of its URL, because
+ * fragments are not sent to servers.
+ * @param hash fragment including `#`: `#email=…&link=…`
+ * @returns null for every other URL
  */
-export function beginLinked(hash: string): Recovery | null {
-  const parts = new URLSearchParams(hash.slice(1));
-  const [email, link] = [parts.get('email') ?? '', parts.get('link') ?? ''];
+export function recoveryFromLink(hash: string): Recovery | null {
+  const params = new URLSearchParams(hash.slice(1));
+  const [email, link] = [params.get('email') ?? '', params.get('link') ?? ''];
   if (!/^[\w-]{43}$/.test(link) || !/^[^@]+@[^@]+$/.test(email) || email.length > 320) return null;
   return { step: 'password', email, started: 0, digits: null, resetToken: link };
 }
 
-/** How it goes on; what does not belong to a step changes nothing. The e-mail stays on every way back. */
-export function after(recovery: Recovery, happening: Happening): Recovery {
-  const step = table[recovery.step][happening.kind];
+/**
+ * State after an event. An event that does not apply to the current step changes nothing; going back keeps the e-mail.
+ */
+export function recoveryReducer(recovery: Recovery, event: RecoveryEvent): Recovery {
+  const step = transitions[recovery.step][event.kind];
   if (step === undefined) return recovery;
-  switch (happening.kind) {
+  switch (event.kind) {
     case 'sent':
-      return { ...recovery, step, email: happening.email, started: happening.at, digits: happening.digits };
+      return { ...recovery, step, email: event.email, started: event.at, digits: event.digits };
     case 'sentAgain':
-      return { ...recovery, step, started: happening.at, digits: happening.digits };
+      return { ...recovery, step, started: event.at, digits: event.digits };
     case 'newDigits':
-      return { ...recovery, step, digits: happening.digits };
+      return { ...recovery, step, digits: event.digits };
     case 'verified':
-      return { ...recovery, step, resetToken: happening.resetToken };
+      return { ...recovery, step, resetToken: event.resetToken };
     case 'changed':
     case 'back':
       return { ...recovery, step, resetToken: null };

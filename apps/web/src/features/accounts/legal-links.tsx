@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { accountTexts } from '../../texts/accounts.ts';
 
-/** The ways to the terms and to people, for somebody who has no account yet or cannot get into it. */
+/** Links to the terms and to support, for visitors who have no account yet or cannot sign in. */
 export function LegalLinks() {
   const words = accountTexts.legal;
   return (

@@ -4,50 +4,50 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
 import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { fieldSentence, formSentence } from './field-sentence.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/controls/password-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { fieldErrorText, formErrorText } from './error-text.ts';
 import { FormError } from './form-error.tsx';
 import { type NewPassword, newPasswordProblems } from './new-password.ts';
 import { useFormFocus } from './use-form-focus.ts';
 
-interface Properties {
+interface Props {
   email: string;
   resetToken: string | null;
   onChanged: () => void;
-  /** With the reason when it cannot go on from here. */
+  /** Called when the user goes back, with a reason if the reset cannot continue from here. */
   onBack: (because?: string) => void;
 }
 
-/** Sets the new password, by the right that the code gave. */
-export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Properties) {
-  const [typed, setTyped] = useState<NewPassword>({ password: '', confirm: '' });
-  const [wrong, setWrong] = useState<Partial<NewPassword>>({});
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.changeForgottenPassword, {
+/** Dialog that sets a new password. `resetToken` is what the server returned for the mailed code. */
+export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Props) {
+  const [input, setInput] = useState<NewPassword>({ password: '', confirm: '' });
+  const [errors, setErrors] = useState<Partial<NewPassword>>({});
+  const { send, isSending, problem, clearProblem } = useSend(endpoints.changeForgottenPassword, {
     quiet: 'problem',
   });
-  const { form } = useFormFocus(problem);
-  const first = useRef<HTMLInputElement>(null);
-  const confirm = useRef<HTMLInputElement>(null);
+  const { formRef } = useFormFocus(problem);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const confirmRef = useRef<HTMLInputElement>(null);
   const words = codeTexts.recover;
 
-  const type = (part: Partial<NewPassword>) => {
-    setTyped({ ...typed, ...part });
-    setWrong({});
-    forgetProblem();
+  const handleInput = (change: Partial<NewPassword>) => {
+    setInput({ ...input, ...change });
+    setErrors({});
+    clearProblem();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const problems = newPasswordProblems(typed);
-    setWrong(problems);
-    if (problems.password) return first.current?.focus();
-    if (problems.confirm) return confirm.current?.focus();
-    const { password } = typed;
-    const body = { email, password, confirm_password: typed.confirm, reset_token: resetToken };
+    const problems = newPasswordProblems(input);
+    setErrors(problems);
+    if (problems.password) return passwordRef.current?.focus();
+    if (problems.confirm) return confirmRef.current?.focus();
+    const { password } = input;
+    const body = { email, password, confirm_password: input.confirm, reset_token: resetToken };
     const reply = await send({ body });
     if (reply?.ok) onChanged();
-    else if (reply && isRefusal(reply.problem, 'reset_not_granted')) onBack(formSentence(reply.problem, []));
+    else if (reply && isRefusal(reply.problem, 'reset_not_granted')) onBack(formErrorText(reply.problem, []));
   };
 
   return (
@@ -55,35 +55,35 @@ export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Prop
       isOpen
       title={words.passwordTitle}
       description={words.passwordExplanation({ email })}
-      focusFirst={first}
+      initialFocus={passwordRef}
     >
-      <form className="code-form" noValidate ref={form} onSubmit={submit}>
-        {/* Tells password managers whose password it is. */}
+      <form className="code-form" noValidate ref={formRef} onSubmit={submit}>
+        {/* Password managers read here to which account the password belongs. */}
         <input hidden type="email" name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={words.password}
           name="password"
           autoComplete="new-password"
           hint={words.passwordHint}
-          ref={first}
-          value={typed.password}
-          onChange={({ target }) => type({ password: target.value })}
-          error={wrong.password ?? fieldSentence(problem, 'password')}
+          ref={passwordRef}
+          value={input.password}
+          onChange={({ target }) => handleInput({ password: target.value })}
+          error={errors.password ?? fieldErrorText(problem, 'password')}
         />
         <PasswordField
           label={words.confirm}
           name="confirm_password"
           autoComplete="new-password"
-          ref={confirm}
-          value={typed.confirm}
-          onChange={({ target }) => type({ confirm: target.value })}
-          error={wrong.confirm ?? fieldSentence(problem, 'confirm_password')}
+          ref={confirmRef}
+          value={input.confirm}
+          onChange={({ target }) => handleInput({ confirm: target.value })}
+          error={errors.confirm ?? fieldErrorText(problem, 'confirm_password')}
         />
-        <FormError>{formSentence(problem, ['password', 'confirm_password'])}</FormError>
-        <Button type="submit" working={isSending} wide>
+        <FormError>{formErrorText(problem, ['password', 'confirm_password'])}</FormError>
+        <Button type="submit" loading={isSending} wide>
           {words.save}
         </Button>
-        <Button look="plain" wide disabled={isSending} onClick={() => onBack()}>
+        <Button variant="plain" wide disabled={isSending} onClick={() => onBack()}>
           {words.cancel}
         </Button>
       </form>

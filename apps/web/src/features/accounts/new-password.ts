@@ -5,13 +5,12 @@ export interface NewPassword {
   confirm: string;
 }
 
-/** Characters. */
-const shortest = 6;
+const minLength = 6;
 
-/** What is wrong with a new password before it is sent; nothing when it may be. */
+/** Error messages of the client-side validation of a new password, by field; empty if it is valid. */
 export function newPasswordProblems({ password, confirm }: NewPassword): Partial<NewPassword> {
   const words = codeTexts.recover;
-  const isShort = password.length < shortest;
+  const isShort = password.length < minLength;
   return {
     ...(isShort && { password: password === '' ? words.passwordMissing : words.passwordShort }),
     ...((confirm === '' || confirm !== password) && { confirm: words.mismatch }),

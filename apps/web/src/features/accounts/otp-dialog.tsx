@@ -2,31 +2,31 @@ import type { CodeDigits, User } from '@furrow/contract/accounts';
 import { useRef, useState } from 'react';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { replaceUser } from '../../session/session.ts';
-import { signOut } from '../../session/sign-out.ts';
 import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
+import { signOut } from './sign-out.ts';
 import { useVerification } from './use-verification.ts';
 
-interface Properties {
+interface Props {
   user: User;
   onVerified: (user: User) => void;
-  onVerifiedAlready: () => void;
+  onAlreadyVerified: () => void;
 }
 
-/** Asks for the code that was mailed. There is no way past it but the code, another e-mail, and out. */
-export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
+/** Dialog that requires the mailed code. It closes only with the code, by changing the e-mail, or by signing out. */
+export function OtpDialog({ user, onVerified, onAlreadyVerified }: Props) {
   const [isChanging, setChanging] = useState(false);
-  const [because, setBecause] = useState<string>();
-  const first = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState<string>();
+  const firstInput = useRef<HTMLInputElement>(null);
   const verification = useVerification(user, {
     onVerified,
-    onVerifiedAlready,
+    onAlreadyVerified,
     onBounced: (sentence) => {
-      setBecause(sentence);
+      setReason(sentence);
       setChanging(true);
     },
   });
@@ -36,11 +36,11 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
 
   const backToCode = () => {
     verification.forgetProblem();
-    setBecause(undefined);
+    setReason(undefined);
     setChanging(false);
   };
-  const changed = (newcomer: User, digits: CodeDigits) => {
-    replaceUser(newcomer);
+  const changed = (updatedUser: User, digits: CodeDigits) => {
+    replaceUser(updatedUser);
     verification.restart(digits);
     backToCode();
   };
@@ -52,14 +52,14 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
       description={
         isChanging ? codeTexts.changeEmail.explanation : sentSentence(user.email, verification.digits)
       }
-      focusFirst={first}
+      initialFocus={firstInput}
     >
       {isChanging ? (
         <ChangeEmailForm
           email={user.email}
-          because={because}
+          reason={reason}
           onChanged={changed}
-          onVerifiedAlready={onVerifiedAlready}
+          onAlreadyVerified={onAlreadyVerified}
           onBack={backToCode}
         />
       ) : (
@@ -76,13 +76,13 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
             onType={verification.forgetProblem}
             onVerify={verification.verify}
             onResend={verification.sendAgain}
-            first={first}
+            firstInput={firstInput}
           />
           <div className="code-out">
-            <Button look="link" onClick={() => setChanging(true)}>
+            <Button variant="link" onClick={() => setChanging(true)}>
               {codeTexts.otp.change}
             </Button>
-            <Button look="link" onClick={signOut}>
+            <Button variant="link" onClick={signOut}>
               {codeTexts.otp.logOut}
             </Button>
           </div>
@@ -92,7 +92,7 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
   );
 }
 
-/** Says of no code that it was sent before that is known. */
+/** Sentence above the code. If it is unknown whether a code was sent, the sentence does not claim that. */
 function sentSentence(email: string, digits: CodeDigits | null): string {
   const { needed, sent, sentLong } = codeTexts.otp;
   if (digits === null) return needed({ email });

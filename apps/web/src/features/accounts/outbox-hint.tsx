@@ -1,8 +1,8 @@
 import './accounts.css';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { codeTexts } from '../../texts/codes.ts';
 
-/** Where mails are while none leaves this installation. */
+/** Link to the outbox, shown if this installation sends no mails. */
 export function OutboxHint() {
   if (!settings.standIns.some(({ part }) => part === 'mail')) return null;
   return (

@@ -5,40 +5,34 @@ import { isRefusal } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
 import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { IdentityButton } from '../identity/identity-button.tsx';
+import { resolveInvitation } from '../referrals/invitation.ts';
 import { CodeForm } from './code-form.tsx';
 import { isCodeRefused } from './code-problem.ts';
-import { findDigits } from './find-digits.ts';
+import { fetchCodeDigits } from './fetch-code-digits.ts';
 import type { Recovery } from './forgot-password.ts';
-import { invitationOf } from './invitation.ts';
 import { OutboxHint } from './outbox-hint.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-interface Properties {
+interface Props {
   recovery: Recovery;
   onVerified: (resetToken: string) => void;
   onSentAgain: (digits: CodeDigits | null) => void;
-  /** The newest code has so many, as another tab or somebody else asked for it. */
+  /** Called with the number of digits of the newest code, if another tab or person requested one. */
   onNewDigits: (digits: CodeDigits) => void;
   onOtherEmail: () => void;
 }
 
-/** Seconds until another code may be asked for. */
-const pause = 60;
+/** Delay in seconds before another code can be requested. */
+const resendWaitSeconds = 60;
 
-/** Asks for the code that gives the right to a new password. */
-export function ResetCodeDialog({
-  recovery,
-  onVerified,
-  onSentAgain,
-  onNewDigits,
-  onOtherEmail,
-}: Properties) {
+/** Dialog that requires the mailed code before a new password can be set. */
+export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onNewDigits, onOtherEmail }: Props) {
   const { email, started, digits } = recovery;
-  const first = useRef<HTMLInputElement>(null);
-  const seconds = useCountdown(started, pause);
+  const firstInput = useRef<HTMLInputElement>(null);
+  const seconds = useCountdown(started, resendWaitSeconds);
   const verify = useSend(endpoints.verifyResetCode, { quiet: 'problem' });
   const resend = useSend(endpoints.forgetPassword, { quiet: 'problem' });
   const problem = verify.problem ?? resend.problem;
@@ -47,15 +41,15 @@ export function ResetCodeDialog({
 
   const sendAgain = async () => {
     const reply = await resend.send({ body: { email } });
-    if (reply?.ok) return onSentAgain(reply.beside.digits);
-    if (reply && isRefusal(reply.problem, 'code_resent_recently')) onSentAgain(await findDigits(email));
+    if (reply?.ok) return onSentAgain(reply.extras.digits);
+    if (reply && isRefusal(reply.problem, 'code_resent_recently')) onSentAgain(await fetchCodeDigits(email));
   };
-  const check = async (otp: string) => {
+  const verifyCode = async (otp: string) => {
     const reply = await verify.send({ body: { email, otp } });
     if (!reply) return false;
     if (!reply.ok) {
       const isRefused = isCodeRefused(reply.problem);
-      const newest = isRefused ? await findDigits(email) : null;
+      const newest = isRefused ? await fetchCodeDigits(email) : null;
       if (newest !== null) onNewDigits(newest);
       return isRefused;
     }
@@ -64,7 +58,12 @@ export function ResetCodeDialog({
   };
 
   return (
-    <Dialog isOpen title={words.codeTitle} description={sentSentence(email, digits)} focusFirst={first}>
+    <Dialog
+      isOpen
+      title={words.codeTitle}
+      description={sentSentence(email, digits)}
+      initialFocus={firstInput}
+    >
       <OutboxHint />
       <CodeForm
         key={digits ?? 4}
@@ -75,19 +74,19 @@ export function ResetCodeDialog({
         isVerifying={verify.isSending}
         isResending={resend.isSending}
         onType={() => {
-          verify.forgetProblem();
-          resend.forgetProblem();
+          verify.clearProblem();
+          resend.clearProblem();
         }}
-        onVerify={check}
+        onVerify={verifyCode}
         onResend={sendAgain}
-        first={first}
+        firstInput={firstInput}
       />
       <div className="code-out">
-        <Button look="link" disabled={isWorking} onClick={onOtherEmail}>
+        <Button variant="link" disabled={isWorking} onClick={onOtherEmail}>
           {words.otherEmail}
         </Button>
-        {/* Somebody who always came by the provider gets no code. */}
-        <IdentityButton size="small" remembered={false} {...invitationOf('')} />
+        {/* Users who have only signed in with the identity provider get no code. */}
+        <IdentityButton size="small" remembered={false} {...resolveInvitation('')} />
       </div>
     </Dialog>
   );

@@ -5,55 +5,58 @@ import type { Problem } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
 import { openSession } from '../../session/session.ts';
 import { accountTexts } from '../../texts/accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { PasswordField } from '../../ui/controls/password-field.tsx';
+import { resolveInvitation } from '../referrals/invitation.ts';
+import { AlternativeSignIn } from './alternative-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
-import { fieldSentence, formSentence } from './field-sentence.ts';
+import { fieldErrorText, formErrorText } from './error-text.ts';
 import { FormError } from './form-error.tsx';
-import { invitationOf } from './invitation.ts';
 import { LegalLinks } from './legal-links.tsx';
-import { OtherWayIn } from './other-way-in.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 
-interface Properties {
-  /** An e-mail that was typed before. */
-  given: string;
-  /** Why another way in did not lead in. */
-  problemBefore: Problem | null;
+interface Props {
+  /** E-mail that was typed on another screen. */
+  initialEmail: string;
+  /** Reason why signing in with the identity provider failed. */
+  initialProblem: Problem | null;
 }
 
-/** E-mail and password. An empty field keeps the form where it is, without a word. */
-export function SignInForm({ given, problemBefore }: Properties) {
-  const [email, setEmail] = useState(given);
+/**
+ * Form with e-mail and password. If a field is empty, the form is not submitted and the field gets
+ * the focus without a message.
+ */
+export function SignInForm({ initialEmail, initialProblem }: Props) {
+  const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.signIn);
-  const { form, stopAtEmpty } = useFormFocus(problem);
-  const shown = problem ?? (isTyping ? null : problemBefore);
+  const { send, isSending, problem, clearProblem } = useSend(endpoints.signIn);
+  const { formRef, focusEmptyField } = useFormFocus(problem);
+  const shownProblem = problem ?? (isTyping ? null : initialProblem);
   const words = accountTexts.signIn;
 
-  const type = () => {
+  const handleInput = () => {
     setTyping(true);
-    forgetProblem();
+    clearProblem();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (stopAtEmpty()) return;
+    if (focusEmptyField()) return;
     const reply = await send({ body: { email: email.trim(), password, user_type: 0 } });
-    if (reply?.ok) openSession({ token: reply.beside.tokens, user: reply.data }, isRemembered);
+    if (reply?.ok) openSession({ token: reply.extras.tokens, user: reply.data }, isRemembered);
   };
 
   return (
     <>
-      <form noValidate ref={form} onSubmit={submit} onInput={type}>
+      <form noValidate ref={formRef} onSubmit={submit} onInput={handleInput}>
         <EmailField
           label={words.email}
           autoComplete="username"
           value={email}
-          onType={setEmail}
-          error={fieldSentence(problem, 'email')}
+          onValueChange={setEmail}
+          error={fieldErrorText(problem, 'email')}
         />
         <PasswordField
           label={words.password}
@@ -62,7 +65,7 @@ export function SignInForm({ given, problemBefore }: Properties) {
           required
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          error={fieldSentence(problem, 'password')}
+          error={fieldErrorText(problem, 'password')}
         />
         <div className="account-ways">
           <Checkbox
@@ -75,12 +78,12 @@ export function SignInForm({ given, problemBefore }: Properties) {
             {words.recover}
           </Link>
         </div>
-        <FormError>{formSentence(shown, ['email', 'password'])}</FormError>
-        <Button type="submit" working={isSending} wide>
+        <FormError>{formErrorText(shownProblem, ['email', 'password'])}</FormError>
+        <Button type="submit" loading={isSending} wide>
           {words.signIn}
         </Button>
       </form>
-      <OtherWayIn remembered={isRemembered} invitation={invitationOf('')} />
+      <AlternativeSignIn isRemembered={isRemembered} invitation={resolveInvitation('')} />
       <div>
         <p className="account-other">
           {words.noAccount} <Link to="/">{words.register}</Link>

@@ -1,18 +1,18 @@
 import './accounts.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { texts } from '../../texts/app.ts';
 import { useIdentityReturn } from '../identity/use-identity-return.ts';
-import { givenEmail } from './given-email.ts';
+import { prefilledEmail } from './prefilled-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The way in for those who have an account, and where the identity provider sends people back to. */
+/** The sign-in screen, to which the identity provider redirects too. */
 export default function SignInScreen() {
-  const [email] = useState(givenEmail(useLocation()));
-  const { isArriving, problem } = useIdentityReturn();
+  const [email] = useState(prefilledEmail(useLocation()));
+  const { isSigningIn, problem } = useIdentityReturn();
   const hasEnded = useSession(({ ended }) => ended === 'server');
   const words = accountTexts.signIn;
 
@@ -20,7 +20,7 @@ export default function SignInScreen() {
     <div className="account">
       <title>{texts.title({ screen: words.heading, product: settings.productName })}</title>
       <h1>{words.heading}</h1>
-      {isArriving ? (
+      {isSigningIn ? (
         <p className="account-arriving" role="status">
           <span className="button-work" aria-hidden="true" />
           {accountTexts.identity.arriving}
@@ -28,7 +28,7 @@ export default function SignInScreen() {
       ) : (
         <>
           {hasEnded && <p className="account-note">{words.ended}</p>}
-          <SignInForm given={email} problemBefore={problem} />
+          <SignInForm initialEmail={email} initialProblem={problem} />
         </>
       )}
     </div>

@@ -5,37 +5,40 @@ import { Link, useLocation } from 'react-router';
 import { useSend } from '../../api/use-send.ts';
 import { openSession } from '../../session/session.ts';
 import { accountTexts } from '../../texts/accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SentenceAround } from '../../ui/sentence-around.tsx';
-import { startCode } from './code-start.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/controls/password-field.tsx';
+import { SentenceAround } from '../../ui/display/sentence-around.tsx';
+import { clearInvitation, resolveInvitation } from '../referrals/invitation.ts';
+import { AlternativeSignIn } from './alternative-sign-in.tsx';
+import { storeCodeStart } from './code-start.ts';
 import { EmailField } from './email-field.tsx';
-import { fieldSentence, formSentence } from './field-sentence.ts';
+import { fieldErrorText, formErrorText } from './error-text.ts';
 import { FormError } from './form-error.tsx';
-import { forgetInvitation, invitationOf } from './invitation.ts';
 import { LegalLinks } from './legal-links.tsx';
-import { OtherWayIn } from './other-way-in.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 
-/** Opens an account. An empty field keeps the form where it is, without a word. */
+/**
+ * Form that creates an account. If a field is empty, the form is not submitted and the field gets
+ * the focus without a message.
+ */
 export function SignUpForm() {
   const { search } = useLocation();
-  const invitation = invitationOf(search);
+  const invitation = resolveInvitation(search);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.signUp);
-  const { form, stopAtEmpty } = useFormFocus(problem);
+  const { send, isSending, problem, clearProblem } = useSend(endpoints.signUp);
+  const { formRef, focusEmptyField } = useFormFocus(problem);
   const words = accountTexts.signUp;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (stopAtEmpty()) return;
+    if (focusEmptyField()) return;
     const { code: referral_code, uid } = invitation;
     const reply = await send({ body: { email: email.trim(), password, user_type: 0, uid, referral_code } });
     if (!reply?.ok) return;
-    forgetInvitation();
-    startCode(reply.data.id, { started: Date.now(), digits: reply.beside.digits });
-    openSession({ token: reply.beside.tokens, user: reply.data }, true);
+    clearInvitation();
+    storeCodeStart(reply.data.id, { started: Date.now(), digits: reply.extras.digits });
+    openSession({ token: reply.extras.tokens, user: reply.data }, true);
   };
 
   return (
@@ -45,13 +48,13 @@ export function SignUpForm() {
         <p className="account-explanation">{words.explanation}</p>
       </div>
       {invitation.code && <p className="account-note">{words.invited}</p>}
-      <form noValidate ref={form} onSubmit={submit} onInput={forgetProblem}>
+      <form noValidate ref={formRef} onSubmit={submit} onInput={clearProblem}>
         <EmailField
           label={words.email}
           autoComplete="username"
           value={email}
-          onType={setEmail}
-          error={fieldSentence(problem, 'email')}
+          onValueChange={setEmail}
+          error={fieldErrorText(problem, 'email')}
         />
         <PasswordField
           label={words.password}
@@ -61,19 +64,19 @@ export function SignUpForm() {
           hint={words.passwordHint}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          error={fieldSentence(problem, 'password')}
+          error={fieldErrorText(problem, 'password')}
         />
-        <FormError>{formSentence(problem, ['email', 'password'])}</FormError>
-        <Button type="submit" working={isSending} wide>
+        <FormError>{formErrorText(problem, ['email', 'password'])}</FormError>
+        <Button type="submit" loading={isSending} wide>
           {words.create}
         </Button>
         <p className="account-terms">
-          <SentenceAround of={(terms) => words.accept({ terms })}>
+          <SentenceAround sentenceWith={(terms) => words.accept({ terms })}>
             <Link to="/terms">{words.terms}</Link>
           </SentenceAround>
         </p>
       </form>
-      <OtherWayIn remembered invitation={invitation} />
+      <AlternativeSignIn isRemembered invitation={invitation} />
       <div>
         <p className="account-other">
           {words.haveAccount}{' '}

@@ -1,32 +1,32 @@
 import './code-form.css';
 import { useEffect, useRef } from 'react';
 import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
-/** How long a success is shown before it goes on by itself, in milliseconds. */
-const shown = 3000;
+/** Time in milliseconds after which the dialog continues without a press. */
+const autoContinueMs = 3000;
 
-interface Properties {
+interface Props {
   title: string;
   description: string;
-  onGo: () => void;
+  onContinue: () => void;
 }
 
-/** Says that something is done, and goes on by itself, or earlier by its button. */
-export function SuccessDialog({ title, description, onGo }: Properties) {
-  const go = useRef(onGo);
+/** Dialog that reports success. It continues after three seconds, or when its button is pressed. */
+export function SuccessDialog({ title, description, onContinue }: Props) {
+  const latestHandler = useRef(onContinue);
   useEffect(() => {
-    go.current = onGo;
+    latestHandler.current = onContinue;
   });
   useEffect(() => {
-    const timer = setTimeout(() => go.current(), shown);
+    const timer = setTimeout(() => latestHandler.current(), autoContinueMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <Dialog isOpen title={title} description={description}>
       <div className="code-form">
-        <Button wide onClick={onGo}>
+        <Button wide onClick={onContinue}>
           {codeTexts.go}
         </Button>
       </div>

@@ -1,22 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Problem } from '../../api/problem.ts';
 
-/** Leads to what is wrong in a form: to the first field that was refused, and to the first that is empty. */
+/** Moves the focus to the first refused field after a reply. `focusEmptyField` moves it to the first empty one. */
 export function useFormFocus(problem: Problem | null): {
-  form: RefObject<HTMLFormElement | null>;
-  /** Whether a required field is empty; the focus goes there. */
-  stopAtEmpty: () => boolean;
+  formRef: RefObject<HTMLFormElement | null>;
+  /**
+   * Focuses the first required field that is empty.
+   * @returns true if there is one
+   */
+  focusEmptyField: () => boolean;
 } {
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (problem) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problem]);
 
-  const stopAtEmpty = () => {
-    const required = form.current?.querySelectorAll<HTMLInputElement>('input[required]') ?? [];
+  const focusEmptyField = () => {
+    const required = formRef.current?.querySelectorAll<HTMLInputElement>('input[required]') ?? [];
     const empty = [...required].find(({ value }) => value.trim() === '');
     empty?.focus();
     return empty !== undefined;
   };
-  return { form, stopAtEmpty };
+  return { formRef, focusEmptyField };
 }

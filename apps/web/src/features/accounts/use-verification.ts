@@ -5,61 +5,67 @@ import { call } from '../../api/call.ts';
 import { isRefusal } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
-import { putToastsAway } from '../../ui/toasts.ts';
+import { dismissToasts } from '../../ui/toasts/toasts.ts';
 import { isCodeRefused } from './code-problem.ts';
-import { type CodeStart, codeStart, startCode } from './code-start.ts';
+import { type CodeStart, readCodeStart, storeCodeStart } from './code-start.ts';
 import { secondsLeft } from './countdown.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** Seconds until another code may be asked for. */
-const pause = 30;
+/** Delay in seconds before another code can be requested. */
+const resendWaitSeconds = 30;
 
-interface Ways {
+interface VerificationHandlers {
   onVerified: (user: User) => void;
-  /** The server knows the e-mail as verified, by another tab or an earlier click. */
-  onVerifiedAlready: () => void;
-  /** The mail server of the address refuses our mail; in the server's words. */
+  /** Called when the e-mail turns out to be verified already, in another tab or by an earlier click. */
+  onAlreadyVerified: () => void;
+  /** Called with the server's message if the mail server of the address refuses our mail. */
   onBounced: (sentence: string) => void;
 }
 
-/** The calls about a newcomer's code, and the seconds until another may be asked for. */
-export function useVerification(user: User, { onVerified, onVerifiedAlready, onBounced }: Ways) {
+/** Verifies the e-mail of a new user: requests for the code, and the seconds until another one can be requested. */
+export function useVerification(
+  user: User,
+  { onVerified, onAlreadyVerified, onBounced }: VerificationHandlers,
+) {
   const { id, email } = user;
-  const [opening] = useState(() => openingOf(id, Date.now()));
-  const [started, setStarted] = useState(opening.started);
-  const [digits, setDigits] = useState(opening.digits);
-  const seconds = useCountdown(started, pause);
+  const [initial] = useState(() => initialStart(id, Date.now()));
+  const [started, setStarted] = useState(initial.started);
+  const [digits, setDigits] = useState(initial.digits);
+  const seconds = useCountdown(started, resendWaitSeconds);
   const verify = useSend(endpoints.verifyCode, { quiet: 'problem' });
   const resend = useSend(endpoints.resendCode, { quiet: 'problem' });
 
-  const restart = (mailed: CodeDigits | null = digits) => {
+  const restart = (newDigits: CodeDigits | null = digits) => {
     setStarted(Date.now());
-    setDigits(mailed);
+    setDigits(newDigits);
   };
-  useEffect(() => startCode(id, { started, digits }), [id, started, digits]);
+  useEffect(() => storeCodeStart(id, { started, digits }), [id, started, digits]);
 
   const sendAgain = async () => {
     const reply = await resend.send({});
     if (!reply) return;
-    if (reply.ok) return restart(reply.beside.digits);
+    if (reply.ok) return restart(reply.extras.digits);
     if (isRefusal(reply.problem, 'code_resent_recently')) return restart();
-    if (isRefusal(reply.problem, 'already_verified')) onVerifiedAlready();
+    if (isRefusal(reply.problem, 'already_verified')) onAlreadyVerified();
     if (isRefusal(reply.problem, 'mail_bounced')) onBounced(problemToasts(reply.problem).join(' '));
   };
 
-  /** Another tab may have asked for a code of more digits. @returns whether there is none to be typed */
-  const lookAtCode = async (): Promise<boolean> => {
+  /**
+   * Checks whether the code is still valid, and how many digits it has: another tab may have requested a longer one.
+   * @returns true if there is no valid code
+   */
+  const checkCode = async (): Promise<boolean> => {
     const reply = await call(endpoints.codeExpired, { body: { email } });
     if (reply.ok && reply.data.digits !== null) setDigits(reply.data.digits);
     return reply.ok && reply.data.expired;
   };
   const replaceExpired = useEffectEvent(async () => {
-    if (await lookAtCode()) await sendAgain();
+    if (await checkCode()) await sendAgain();
   });
-  const isAsked = useRef(opening.isFresh);
+  const isChecked = useRef(initial.isFresh);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isChecked.current) return;
+    isChecked.current = true;
     void replaceExpired();
   }, []);
 
@@ -72,19 +78,19 @@ export function useVerification(user: User, { onVerified, onVerifiedAlready, onB
     isResending: resend.isSending,
     problem: verify.problem ?? resend.problem,
     forgetProblem: () => {
-      verify.forgetProblem();
-      resend.forgetProblem();
+      verify.clearProblem();
+      resend.clearProblem();
     },
-    /** Answers whether the code was refused. */
+    /** Resolves to true if the code was refused. */
     verify: async (code: string): Promise<boolean> => {
-      // That a code was mailed is told no longer once it was typed.
-      putToastsAway();
+      // The toast about the mailed code is outdated once the user has typed the code.
+      dismissToasts();
       const reply = await verify.send({ body: { otp: code } });
       if (!reply) return false;
       if (reply.ok) onVerified(reply.data);
-      else if (isRefusal(reply.problem, 'already_verified')) onVerifiedAlready();
+      else if (isRefusal(reply.problem, 'already_verified')) onAlreadyVerified();
       else if (isCodeRefused(reply.problem)) {
-        void lookAtCode();
+        void checkCode();
         return true;
       }
       return false;
@@ -92,9 +98,15 @@ export function useVerification(user: User, { onVerified, onVerifiedAlready, onB
   };
 }
 
-/** Since when it counts. Opened again after a while, the code may have run out: then it is asked, and replaced once. */
-function openingOf(user: string, now: number): CodeStart & { isFresh: boolean } {
-  const known = codeStart(user);
-  if (known === null) return { started: now, digits: null, isFresh: false };
-  return { ...known, isFresh: known.digits !== null && secondsLeft(known.started, now, pause) > 0 };
+/**
+ * Start of the countdown, from this tab's storage. `isFresh` is false if the code may have expired: then it is checked
+ * and, if necessary, replaced once.
+ */
+function initialStart(user: string, now: number): CodeStart & { isFresh: boolean } {
+  const stored = readCodeStart(user);
+  if (stored === null) return { started: now, digits: null, isFresh: false };
+  return {
+    ...stored,
+    isFresh: stored.digits !== null && secondsLeft(stored.started, now, resendWaitSeconds) > 0,
+  };
 }

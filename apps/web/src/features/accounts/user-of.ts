@@ -1,6 +1,6 @@
 import type { Profile, User } from '@furrow/contract/accounts';
 
-/** The user's part of a profile. */
+/** Extracts the user from a profile. */
 export function userOf({
   id,
   email,

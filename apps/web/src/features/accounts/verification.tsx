@@ -8,25 +8,25 @@ import { OtpDialog } from './otp-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { userOf } from './user-of.ts';
 
-/** Stands before a screen until the e-mail is verified, and says so when it is. */
+/** Covers a screen with a dialog until the e-mail is verified. */
 export default function Verification({ user }: { user: User }) {
   const [verified, setVerified] = useState<User | null>(null);
 
-  useEffect(() => void catchUp(), []);
+  useEffect(() => void refreshUser(), []);
   if (verified) {
     return (
       <SuccessDialog
         title={codeTexts.otp.successTitle}
         description={codeTexts.otp.success}
-        onGo={() => replaceUser(verified)}
+        onContinue={() => replaceUser(verified)}
       />
     );
   }
-  return <OtpDialog user={user} onVerified={setVerified} onVerifiedAlready={() => void catchUp()} />;
+  return <OtpDialog user={user} onVerified={setVerified} onAlreadyVerified={() => void refreshUser()} />;
 }
 
-/** The e-mail may be verified already: in another tab, or before a reload while the success was shown. */
-async function catchUp(): Promise<void> {
+/** Loads the user again, because the e-mail may have been verified in another tab or before a reload. */
+async function refreshUser(): Promise<void> {
   const reply = await call(endpoints.getProfile, {});
   if (reply.ok && reply.data.is_verified) replaceUser(userOf(reply.data));
 }

@@ -1,6 +1,6 @@
 import './assistant.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { BoughtAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isRefusal, type Problem } from '../../api/problem.ts';
@@ -10,16 +10,16 @@ import { assistantTexts as texts } from '../../texts/assistant.ts';
 import { figuresOf } from './figures.ts';
 import { Message } from './message.tsx';
 
-type History = BoughtAnalysis['chat_history'];
+type History = PurchasedAnalysis['chat_history'];
 
-interface Properties {
-  record: BoughtAnalysis;
+interface Props {
+  record: PurchasedAnalysis;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Questions about a result, with their answers; it can be put away. */
-export function AssistantPanel({ record, isOpen, onToggle }: Properties) {
+/** Questions about a result, with their answers, in a collapsible panel. */
+export function AssistantPanel({ record, isOpen, onToggle }: Props) {
   const id = useId();
   return (
     <section className="assistant" data-open={isOpen || undefined} aria-labelledby={`${id}-heading`}>
@@ -32,14 +32,17 @@ export function AssistantPanel({ record, isOpen, onToggle }: Properties) {
         </button>
       </h2>
       <div className="assistant-body" id={id} hidden={!isOpen}>
-        <Talk record={record} />
+        <Conversation record={record} />
       </div>
     </section>
   );
 }
 
-/** What the server says where it knows; else that nobody answered. */
-function whyNoAnswer(problem: Problem): string {
+/**
+ * Describes why a question got no answer: the server's message for refusals and invalid input, a
+ * general sentence otherwise.
+ */
+function describeFailure(problem: Problem): string {
   const isKnown = problem.kind === 'refused' && problem.status < 500;
   if (isKnown || problem.kind === 'offline' || problem.kind === 'invalid')
     return problemToasts(problem).join(' ');
@@ -47,81 +50,88 @@ function whyNoAnswer(problem: Problem): string {
   return texts.failed;
 }
 
-/** Who has no mouse scrolls what is said with the keyboard, and finds it again there while an answer comes. */
-const scrolledByKeys = { tabIndex: 0 };
+/**
+ * The conversation is focusable, so that keyboard users can scroll it and keep their position while an answer arrives.
+ */
+const keyboardScrollable = { tabIndex: 0 };
 
-function Talk({ record }: { record: BoughtAnalysis }) {
+function Conversation({ record }: { record: PurchasedAnalysis }) {
   const { item_id, assistant } = record;
   const [history, setHistory] = useState<History>(record.chat_history);
-  const [left, setLeft] = useState(record.questions_left);
+  const [questionsLeft, setQuestionsLeft] = useState(record.questions_left);
   const [question, setQuestion] = useState('');
-  const [underWay, setUnderWay] = useState<{ asked: string; answer: string } | null>(null);
+  const [pending, setPending] = useState<{ question: string; answer: string } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const talk = useRef<HTMLElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const hasTyped = useRef(false);
-  const isOver = left <= 0;
+  const conversationRef = useRef<HTMLElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const shouldFocusInput = useRef(false);
+  const isLimitReached = questionsLeft <= 0;
 
-  const ask = async (asked: string): Promise<void> => {
-    if (asked === '' || underWay || isOver) return;
-    // What is pressed goes away or cannot be pressed meanwhile: the keyboard stays in the talk.
-    talk.current?.focus({ preventScroll: true });
+  const askQuestion = async (question: string): Promise<void> => {
+    if (question === '' || pending || isLimitReached) return;
+    // The pressed control disappears or becomes disabled, so the focus moves to the conversation.
+    conversationRef.current?.focus({ preventScroll: true });
     if (!useSession.getState().token) return setFailed(texts.tokenRequired);
-    setUnderWay({ asked, answer: '' });
+    setPending({ question, answer: '' });
     setFailed(null);
     const onText = (text: string) =>
-      setUnderWay((before) => before && { ...before, answer: before.answer + text });
-    const reply = await call(endpoints.askAssistant, { body: { item_id, question: asked } }, { onText });
-    setUnderWay(null);
+      setPending((previous) => previous && { ...previous, answer: previous.answer + text });
+    const reply = await call(endpoints.askAssistant, { body: { item_id, question } }, { onText });
+    setPending(null);
     if (reply.ok) {
       setHistory(reply.data.chat_history);
-      setLeft(reply.data.questions_left ?? left);
+      setQuestionsLeft(reply.data.questions_left ?? questionsLeft);
       setQuestion('');
-    } else if (isRefusal(reply.problem, 'questions_used_up')) await showWhatWasAsked();
-    else setFailed(whyNoAnswer(reply.problem));
+    } else if (isRefusal(reply.problem, 'questions_used_up')) await reloadHistory();
+    else setFailed(describeFailure(reply.problem));
   };
-  /** Elsewhere, in another tab perhaps. */
-  const showWhatWasAsked = async (): Promise<void> => {
-    setLeft(0);
+  /** Reloads the conversation after the last question was used up elsewhere, for example in another tab. */
+  const reloadHistory = async (): Promise<void> => {
+    setQuestionsLeft(0);
     const reply = await call(endpoints.viewAnalysis, { query: { item_id } });
-    // A copy on this device holds the questions of the day when it was saved.
+    // A copy saved on this device lacks the questions that were put after it was saved.
     if (reply.ok && reply.savedAt === null) setHistory(reply.data.chat_history);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    hasTyped.current = true;
-    void ask(question.trim());
+    shouldFocusInput.current = true;
+    void askQuestion(question.trim());
   };
   useEffect(() => {
-    if (underWay || !hasTyped.current) return;
-    hasTyped.current = false;
-    if (document.activeElement === talk.current) input.current?.focus({ preventScroll: true });
-  }, [underWay]);
-  const asked = new Set(history.map(({ text }) => text));
-  const suggestions = texts.suggestions.filter((suggestion) => !asked.has(suggestion));
-  // Messages are only ever added at the end: their place names them.
-  const messages = history.map((message, place) => ({ ...message, place }));
+    if (pending || !shouldFocusInput.current) return;
+    shouldFocusInput.current = false;
+    if (document.activeElement === conversationRef.current) inputRef.current?.focus({ preventScroll: true });
+  }, [pending]);
+  const historyTexts = new Set(history.map(({ text }) => text));
+  const suggestions = texts.suggestions.filter((suggestion) => !historyTexts.has(suggestion));
+  // Messages are only appended, so their index is a stable key.
+  const messages = history.map((message, index) => ({ ...message, place: index }));
 
   return (
     <>
-      <section className="assistant-talk" ref={talk} aria-label={texts.history} {...scrolledByKeys}>
+      <section
+        className="assistant-talk"
+        ref={conversationRef}
+        aria-label={texts.history}
+        {...keyboardScrollable}
+      >
         <div className="assistant-messages" role="log">
           <Message
             sender="ai"
-            text={texts.greeting({ remaining: left, figures: figuresOf(record.metadata) })}
+            text={texts.greeting({ remaining: questionsLeft, figures: figuresOf(record.metadata) })}
           />
           {messages.map(({ place, text, ...message }) => (
             <Message key={place} {...message} text={text || texts.noResponse} />
           ))}
-          {underWay && <Message sender="user" text={underWay.asked} />}
-          {underWay && <Message sender="ai" text={underWay.answer || texts.analyzing} isUnderWay />}
+          {pending && <Message sender="user" text={pending.question} />}
+          {pending && <Message sender="ai" text={pending.answer || texts.analyzing} isPending />}
           {failed && <Message sender="ai" text={failed} />}
-          {isOver && <Message sender="ai" text={texts.limit} />}
-          {!isOver && !underWay && suggestions.length > 0 && (
+          {isLimitReached && <Message sender="ai" text={texts.limit} />}
+          {!isLimitReached && !pending && suggestions.length > 0 && (
             <ul className="assistant-suggestions" aria-label={texts.suggestionsLabel}>
               {suggestions.map((suggestion) => (
                 <li key={suggestion}>
-                  <button type="button" onClick={() => void ask(suggestion)}>
+                  <button type="button" onClick={() => void askQuestion(suggestion)}>
                     {suggestion}
                   </button>
                 </li>
@@ -132,11 +142,11 @@ function Talk({ record }: { record: BoughtAnalysis }) {
       </section>
       <form className="assistant-form" onSubmit={onSubmit}>
         <input
-          ref={input}
+          ref={inputRef}
           type="text"
           value={question}
           maxLength={2000}
-          disabled={isOver || underWay !== null}
+          disabled={isLimitReached || pending !== null}
           aria-label={texts.label}
           placeholder={texts.placeholder}
           onChange={({ target }) => setQuestion(target.value)}
@@ -144,13 +154,13 @@ function Talk({ record }: { record: BoughtAnalysis }) {
         <button
           type="submit"
           className="button"
-          disabled={isOver || underWay !== null || question.trim() === ''}
+          disabled={isLimitReached || pending !== null || question.trim() === ''}
         >
           {texts.send}
         </button>
       </form>
       <p className="assistant-note number" role="status">
-        {isOver ? texts.reached : texts.remaining({ count: left })}
+        {isLimitReached ? texts.reached : texts.remaining({ count: questionsLeft })}
       </p>
       {assistant && (
         <p className="assistant-note">

@@ -1,40 +1,45 @@
-import { measuredPercent } from '@furrow/contract/measured-share';
-import type { BoughtAnalysis } from '@furrow/contract/results';
+import { coveredPercent } from '@furrow/contract/covered-percent';
+import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { assistantTexts } from '../../texts/assistant.ts';
 import { resultsTexts } from '../../texts/results.ts';
-import { inTurn } from '../../ui/in-turn.ts';
-import { fixed } from '../../ui/numbers.ts';
-import { screenedShare } from '../results/screened-share.ts';
-import { unitOf, withUnit } from '../results/units.ts';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { formatFixed } from '../../ui/formats/numbers.ts';
+import { describeScreenedShare } from '../record/describe-screened-share.ts';
+import { unitOf, withUnit } from '../record/units.ts';
 
 const measures = ['concentration', 'intensity'];
 
 /**
- * Average, highest and lowest value of a result in a sentence: of an index with three decimals, of shapes with two. Then, where it was not
- * all, how much of the field they are of, or how much of the site was screened.
+ * Sentence with the average, maximum and minimum of a result, with three decimals for an index and two for shapes. Adds
+ * the share of the field or site that was measured, if some of it was not.
  */
-export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
+export function figuresOf(metadata: PurchasedAnalysis['metadata']): string {
   const indices = metadata?.indices;
   const unit = metadata ? unitOf(metadata) : null;
   if (metadata && indices) {
-    const measured = measuredPercent(metadata.provenance.pixels);
-    const figures = sentence([indices.average, indices.max, indices.min], 3, unit);
+    const measured = coveredPercent(metadata.provenance.pixels);
+    const figures = figuresSentence([indices.average, indices.max, indices.min], 3, unit);
     return measured === null
       ? figures
-      : inTurn(figures, resultsTexts.measured.headline({ percent: fixed(measured, 1) }));
+      : joinSentences(figures, resultsTexts.measured.headline({ percent: formatFixed(measured, 1) }));
   }
   const values = (metadata?.geojson?.features ?? []).flatMap(({ properties }) => {
-    const value = measures.map((name) => properties[name]).find((told) => typeof told === 'number');
+    const value = measures.map((name) => properties[name]).find((candidate) => typeof candidate === 'number');
     return value === undefined ? [] : [Number(value)];
   });
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const figures = values.length > 0 && sentence([average, Math.max(...values), Math.min(...values)], 2, unit);
-  // A record of another make may not say its pixels.
-  const screened = metadata?.provenance?.pixels && screenedShare(metadata.provenance.pixels);
-  return inTurn(figures, screened);
+  const figures =
+    values.length > 0 && figuresSentence([average, Math.max(...values), Math.min(...values)], 2, unit);
+  // Records made by other software may lack pixel counts.
+  const screened = metadata?.provenance?.pixels && describeScreenedShare(metadata.provenance.pixels);
+  return joinSentences(figures, screened);
 }
 
-function sentence(values: readonly [number, number, number], decimals: number, unit: string | null): string {
-  const [average, max, min] = values.map((value) => withUnit(fixed(value, decimals), unit));
+function figuresSentence(
+  values: readonly [number, number, number],
+  decimals: number,
+  unit: string | null,
+): string {
+  const [average, max, min] = values.map((value) => withUnit(formatFixed(value, decimals), unit));
   return assistantTexts.figures({ average: average!, max: max!, min: min! });
 }

@@ -1,39 +1,39 @@
 import { assistantTexts as texts } from '../../texts/assistant.ts';
 
-interface Properties {
+interface Props {
   sender: 'user' | 'ai';
-  /** Text and nothing else, whatever looks like more in it. */
+  /** Text of the message. Markup in it is shown literally. */
   text: string;
-  /** Code of the language that it is said in. */
+  /** Language code of the text. */
   language?: string | undefined;
-  /** What the server sets behind a figure that the record does not have. */
+  /** Mark that the server puts after a figure that is not in the record. */
   unverified?: string | undefined;
-  isUnderWay?: boolean;
+  isPending?: boolean;
 }
 
-/** While an answer comes nobody has said in which language it is: most are in the reader's. */
-const unverifiedHere = `[${texts.unverifiedShown}]`;
+/** Mark used while an answer streams and its language is unknown; most answers are in the language of the page. */
+const defaultUnverified = `[${texts.unverifiedShown}]`;
 
-/** One message; figures that the record does not have stand out. */
-export function Message({ sender, text, language, unverified, isUnderWay = false }: Properties) {
+/** A message of the conversation. Figures that are not in the record are highlighted. */
+export function Message({ sender, text, language, unverified, isPending = false }: Props) {
   return (
-    <div className="assistant-message" data-sender={sender} aria-busy={isUnderWay || undefined}>
+    <div className="assistant-message" data-sender={sender} aria-busy={isPending || undefined}>
       <span className="visually-hidden">{sender === 'user' ? texts.you : texts.assistant}</span>
       <p lang={language}>
-        {sender === 'ai' ? <Marked text={text} unverified={unverified ?? unverifiedHere} /> : text}
+        {sender === 'ai' ? <MarkedText text={text} unverified={unverified ?? defaultUnverified} /> : text}
       </p>
     </div>
   );
 }
 
-function Marked({ text, unverified }: { text: string; unverified: string }) {
-  const at = text.indexOf(unverified);
-  if (at < 0) return text;
+function MarkedText({ text, unverified }: { text: string; unverified: string }) {
+  const index = text.indexOf(unverified);
+  if (index < 0) return text;
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, index)}
       <mark>{unverified.slice(1, -1)}</mark>
-      <Marked text={text.slice(at + unverified.length)} unverified={unverified} />
+      <MarkedText text={text.slice(index + unverified.length)} unverified={unverified} />
     </>
   );
 }

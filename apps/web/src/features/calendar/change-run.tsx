@@ -4,61 +4,61 @@ import type { OrderRun } from '@furrow/contract/orders';
 import { useRef, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
 import { calendarTexts } from '../../texts/calendar.ts';
-import { Button } from '../../ui/button.tsx';
-import { dayOf } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { moneyText } from '../../ui/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Menu } from '../../ui/dialogs/menu.tsx';
+import { formatDayOf } from '../../ui/formats/dates.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+import type { DateRange } from './date-range.ts';
 import { isSettled } from './is-settled.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { reloadOrder } from './reload-order.ts';
-import type { Room } from './room.ts';
 
 const texts = calendarTexts;
 
-interface Properties {
+interface Props {
   run: OrderRun;
-  /** Of its item, where an order has several. */
+  /** Name of the item, if the order has several items. */
   item?: string | undefined;
-  /** Null: no other day is free. */
-  room: Room | null;
+  /** Days to which the analysis can be moved; null if there are none. */
+  dateRange: DateRange | null;
 }
 
-/** Moves an analysis that has not started to another day, or leaves it out. */
-export function ChangeRun({ run, item, room }: Properties) {
-  const [asks, setAsks] = useState<'move' | 'skip' | null>(null);
-  const whole = useRef<HTMLDivElement>(null);
-  const day = dayOf(new Date(run.due_at));
-  const close = () => setAsks(null);
-  const back = () => whole.current?.querySelector('button') ?? null;
+/** Moves an analysis that has not started to another day, or skips it. */
+export function ChangeRun({ run, item, dateRange }: Props) {
+  const [openDialog, setOpenDialog] = useState<'move' | 'skip' | null>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const day = formatDayOf(new Date(run.due_at));
+  const close = () => setOpenDialog(null);
+  const menuButton = () => containerRef.current?.querySelector('button') ?? null;
   return (
-    <div ref={whole}>
+    <div ref={containerRef}>
       <Menu
         label={item ? texts.changeOfItem({ day, item }) : texts.changeOf({ day })}
         buttonClass="button button-link"
         entries={[
-          ...(room ? [{ label: texts.move, onChoose: () => setAsks('move') }] : []),
-          { label: texts.skip, onChoose: () => setAsks('skip') },
+          ...(dateRange ? [{ label: texts.move, onChoose: () => setOpenDialog('move') }] : []),
+          { label: texts.skip, onChoose: () => setOpenDialog('skip') },
         ]}
       >
         {texts.change}
       </Menu>
-      {room && (
+      {dateRange && (
         <MoveDialog
           run={run}
           item={item}
-          room={room}
-          isOpen={asks === 'move'}
+          dateRange={dateRange}
+          isOpen={openDialog === 'move'}
           onClose={close}
-          focusAfter={back}
+          focusAfter={menuButton}
         />
       )}
       <SkipDialog
         run={run}
         title={item ? texts.skipTitleOf({ day, item }) : texts.skipTitle({ day })}
-        isOpen={asks === 'skip'}
+        isOpen={openDialog === 'skip'}
         onClose={close}
-        focusAfter={back}
+        focusAfter={menuButton}
       />
     </div>
   );
@@ -73,7 +73,7 @@ interface SkipProperties {
 }
 
 function SkipDialog({ run, title, isOpen, onClose, focusAfter }: SkipProperties) {
-  const keep = useRef<HTMLButtonElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
   const { send, isSending } = useSend(endpoints.skipAnalysis);
   const skip = async () => {
     const reply = await send({ body: { item_id: run.item_id, sequence: run.sequence } });
@@ -86,16 +86,16 @@ function SkipDialog({ run, title, isOpen, onClose, focusAfter }: SkipProperties)
     <Dialog
       isOpen={isOpen}
       title={title}
-      description={texts.skipDescription({ amount: moneyText(run.amount) })}
+      description={texts.skipDescription({ amount: formatMoney(run.amount) })}
       onClose={onClose}
-      focusFirst={keep}
-      focusAfter={focusAfter}
+      initialFocus={keepButton}
+      finalFocus={focusAfter}
     >
       <div className="dialog-ways">
-        <Button ref={keep} look="plain" onClick={onClose}>
+        <Button ref={keepButton} variant="plain" onClick={onClose}>
           {texts.keep}
         </Button>
-        <Button working={isSending} onClick={() => void skip()}>
+        <Button loading={isSending} onClick={() => void skip()}>
           {texts.skip}
         </Button>
       </div>

@@ -1,8 +1,11 @@
 import { isRefusal, type Problem } from '../../api/problem.ts';
 
-/** Whether nothing is left to ask: it is done, or cannot be done any more. Anything else can be tried again with what was typed. */
+/**
+ * True if the requested change was made, or is no longer possible. After any other problem the user can try
+ * again with the same input.
+ */
 export function isSettled(reply: { ok: true } | { ok: false; problem: Problem }): boolean {
   if (reply.ok) return true;
-  const over = ['analysis_not_open', 'nothing_to_pause', 'order_item_not_found'] as const;
-  return over.some((code) => isRefusal(reply.problem, code));
+  const finalCodes = ['analysis_not_open', 'nothing_to_pause', 'order_item_not_found'] as const;
+  return finalCodes.some((code) => isRefusal(reply.problem, code));
 }

@@ -1,2 +1,5 @@
-/** As the contract has it, without its schemas: weeks by which later dates can be put off at once. */
-export const mostPauseWeeks = 26;
+/**
+ * Maximum length of a postponement in weeks. The contract's constant is repeated, because importing its
+ * schemas would enlarge the page.
+ */
+export const maxPauseWeeks = 26;

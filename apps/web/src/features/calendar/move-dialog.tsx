@@ -3,42 +3,44 @@ import type { OrderRun } from '@furrow/contract/orders';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
 import { calendarTexts } from '../../texts/calendar.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { dayText } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { DateField } from '../../ui/controls/date-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { type DateRange, dayOfField, onDay } from './date-range.ts';
 import { isSettled } from './is-settled.ts';
 import { reloadOrder } from './reload-order.ts';
-import { dayOfField, onDay, type Room } from './room.ts';
 
 const texts = calendarTexts;
 
-interface Properties {
+interface Props {
   run: OrderRun;
-  /** Of its item, where an order has several. */
+  /** Name of the item, if the order has several items. */
   item: string | undefined;
-  room: Room;
+  dateRange: DateRange;
   isOpen: boolean;
   onClose: () => void;
   focusAfter: () => HTMLElement | null;
 }
 
-export function MoveDialog({ run, item, room, isOpen, onClose, focusAfter }: Properties) {
-  const now = dayOfField(new Date(run.due_at));
-  const [chosen, setChosen] = useState<string | null>(null);
+export function MoveDialog({ run, item, dateRange, isOpen, onClose, focusAfter }: Props) {
+  const currentDate = dayOfField(new Date(run.due_at));
+  const [chosenDate, setChosenDate] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { send, isSending } = useSend(endpoints.moveAnalysis);
-  const date = chosen ?? now;
+  const date = chosenDate ?? currentDate;
   const close = () => {
-    setChosen(null);
+    setChosenDate(null);
     setProblem(null);
     onClose();
   };
   const move = async (event: FormEvent) => {
     event.preventDefault();
-    if (date === now) return close();
-    if (!(date >= room.first && date <= room.last)) {
-      return setProblem(texts.moveBetween({ first: dayText(room.first), last: dayText(room.last) }));
+    if (date === currentDate) return close();
+    if (!(date >= dateRange.first && date <= dateRange.last)) {
+      return setProblem(
+        texts.moveBetween({ first: formatDay(dateRange.first), last: formatDay(dateRange.last) }),
+      );
     }
     const body = { item_id: run.item_id, sequence: run.sequence, due_at: onDay(run, date).toISOString() };
     const reply = await send({ body });
@@ -53,28 +55,28 @@ export function MoveDialog({ run, item, room, isOpen, onClose, focusAfter }: Pro
       title={item ? texts.moveTitleOf({ item }) : texts.moveTitle}
       description={texts.moveDescription}
       onClose={close}
-      focusAfter={focusAfter}
+      finalFocus={focusAfter}
     >
       <form className="calendar-form" noValidate onSubmit={(event) => void move(event)}>
         <DateField
           label={texts.newDate}
           {...(problem === null && {
-            hint: texts.moveBetween({ first: dayText(room.first), last: dayText(room.last) }),
+            hint: texts.moveBetween({ first: formatDay(dateRange.first), last: formatDay(dateRange.last) }),
           })}
           error={problem ?? undefined}
-          min={room.first}
-          max={room.last}
+          min={dateRange.first}
+          max={dateRange.last}
           value={date}
           onChange={({ currentTarget }) => {
-            setChosen(currentTarget.value);
+            setChosenDate(currentTarget.value);
             setProblem(null);
           }}
         />
         <div className="dialog-ways">
-          <Button look="plain" onClick={close}>
+          <Button variant="plain" onClick={close}>
             {texts.leave}
           </Button>
-          <Button type="submit" working={isSending}>
+          <Button type="submit" loading={isSending}>
             {texts.move}
           </Button>
         </div>

@@ -4,43 +4,43 @@ import type { OrderRun } from '@furrow/contract/orders';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
 import { calendarTexts } from '../../texts/calendar.ts';
-import { Button } from '../../ui/button.tsx';
-import { dayOf } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { formatDayOf } from '../../ui/formats/dates.ts';
 import { isSettled } from './is-settled.ts';
-import { mostPauseWeeks } from './limits.ts';
+import { maxPauseWeeks } from './limits.ts';
 import { reloadOrder } from './reload-order.ts';
 
 const texts = calendarTexts;
-const week = 7 * 86_400_000;
-const usual = '4';
+const weekMs = 7 * 86_400_000;
+const defaultWeeks = '4';
 
-interface Properties {
+interface Props {
   runs: readonly OrderRun[];
-  /** Of theirs, where an order has several. */
+  /** Name of the item, if the order has several items. */
   item?: string | undefined;
 }
 
-/** Puts off what of an item has not started: for a winter, or until the land is sown. */
-export function PauseItem({ runs, item }: Properties) {
+/** Postpones all analyses of an item that have not started, for example over winter or until sowing. */
+export function PauseItem({ runs, item }: Props) {
   const open = runs.filter(({ is_open }) => is_open);
   const [next] = open;
-  const [isAsking, setAsking] = useState(false);
-  const [typed, setTyped] = useState(usual);
+  const [isOpen, setOpen] = useState(false);
+  const [input, setInput] = useState(defaultWeeks);
   const button = useRef<HTMLButtonElement>(null);
   const { send, isSending } = useSend(endpoints.pauseItem);
   if (next === undefined) return null;
-  const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
-  const isRight = weeks >= 1 && weeks <= mostPauseWeeks;
-  const then = dayOf(new Date(Date.parse(next.due_at) + weeks * week));
+  const weeks = /^\d{1,2}$/.test(input.trim()) ? Number(input) : 0;
+  const isValid = weeks >= 1 && weeks <= maxPauseWeeks;
+  const resumeDay = formatDayOf(new Date(Date.parse(next.due_at) + weeks * weekMs));
   const close = () => {
-    setAsking(false);
-    setTyped(usual);
+    setOpen(false);
+    setInput(defaultWeeks);
   };
   const pause = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isRight) return;
+    if (!isValid) return;
     const reply = await send({ body: { item_id: next.item_id, weeks } });
     if (reply === null) return;
     if (!isSettled(reply)) return;
@@ -51,35 +51,35 @@ export function PauseItem({ runs, item }: Properties) {
     <>
       <Button
         ref={button}
-        look="plain"
+        variant="plain"
         aria-label={item && texts.pauseOf({ item })}
-        onClick={() => setAsking(true)}
+        onClick={() => setOpen(true)}
       >
         {texts.pause}
       </Button>
       <Dialog
-        isOpen={isAsking}
+        isOpen={isOpen}
         title={item ? texts.pauseTitleOf({ item }) : texts.pauseTitle}
         description={texts.pauseDescription({ analyses: open.length })}
         onClose={close}
-        focusAfter={() => button.current}
+        finalFocus={() => button.current}
       >
         <form className="calendar-form" noValidate onSubmit={(event) => void pause(event)}>
           <TextField
             label={texts.weeks}
-            {...(isRight
-              ? { hint: texts.pausedUntil({ day: then }) }
-              : { error: texts.weeksBetween({ most: mostPauseWeeks }) })}
+            {...(isValid
+              ? { hint: texts.pausedUntil({ day: resumeDay }) }
+              : { error: texts.weeksBetween({ most: maxPauseWeeks }) })}
             inputMode="numeric"
             maxLength={2}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            value={input}
+            onChange={({ currentTarget }) => setInput(currentTarget.value)}
           />
           <div className="dialog-ways">
-            <Button look="plain" onClick={close}>
+            <Button variant="plain" onClick={close}>
               {texts.leave}
             </Button>
-            <Button type="submit" working={isSending}>
+            <Button type="submit" loading={isSending}>
               {texts.pause}
             </Button>
           </div>

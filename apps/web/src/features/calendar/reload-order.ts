@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import { outOfDate } from '../../api/query-client.ts';
+import { invalidate } from '../../api/query-client.ts';
 
-/** What has started or was changed meanwhile, here or elsewhere, shows too. */
+/** Reloads the order, so that changes made here or in another tab are shown. */
 export const reloadOrder = () =>
-  Promise.all([outOfDate(endpoints.getOrder), outOfDate(endpoints.getOrderTimeline)]);
+  Promise.all([invalidate(endpoints.getOrder), invalidate(endpoints.getOrderTimeline)]);

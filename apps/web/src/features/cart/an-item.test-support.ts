@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { aTier } from '../pricing/a-tier.test-support.ts';
+import { aTier } from '../../ordering/a-tier.test-support.ts';
 
-/** A vegetation index of a drawn field, with images. */
+/** A vegetation index analysis of a drawn field, with images. */
 export function anItem(changes: Partial<CartItem> = {}): CartItem {
   return {
     id: '0199d3a0-0000-7000-8000-000000000001',
@@ -23,7 +23,7 @@ export function anItem(changes: Partial<CartItem> = {}): CartItem {
     total_price: 15.43,
     country: 'Netherlands',
     available: true,
-    unavailable_because: null,
+    unavailable_reason: null,
     created_at: '2025-01-05T10:00:00.000Z',
     field_id: null,
     field_name: null,

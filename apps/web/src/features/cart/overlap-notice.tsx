@@ -1,23 +1,23 @@
 import type { Overlap } from '@furrow/contract/cart';
 import { Link } from 'react-router';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { areaText } from '../../ui/areas.ts';
-import { dayOf } from '../../ui/dates.ts';
-import { SentenceAround } from '../../ui/sentence-around.tsx';
+import { SentenceAround } from '../../ui/display/sentence-around.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
 
 const texts = orderingTexts.basket;
-const shown = 3;
+const maxShown = 3;
 
-/** That land of an item was bought lately, newest order first. Nothing forbids to buy it again. */
+/** Note that the area of an item was bought recently, with the newest order first. Buying it again is allowed. */
 export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
-  const more = overlaps.length - shown;
+  const hiddenCount = overlaps.length - maxShown;
   return (
     <div className="basket-overlaps order-note order-small number">
-      {overlaps.slice(0, shown).map(({ order_id, order_number, hectares, bought_at }) => (
+      {overlaps.slice(0, maxShown).map(({ order_id, order_number, hectares, bought_at }) => (
         <p key={order_id}>
           <SentenceAround
-            of={(order) =>
-              texts.overlap({ hectares: areaText(hectares), date: dayOf(new Date(bought_at)), order })
+            sentenceWith={(order) =>
+              texts.overlap({ hectares: formatArea(hectares), date: formatDayOf(new Date(bought_at)), order })
             }
           >
             <Link to={`/orderlist-details?order_id=${order_id}`} state={{ order_id }}>
@@ -26,7 +26,7 @@ export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
           </SentenceAround>
         </p>
       ))}
-      {more > 0 && <p>{texts.overlapsMore({ count: more })}</p>}
+      {hiddenCount > 0 && <p>{texts.overlapsMore({ count: hiddenCount })}</p>}
     </div>
   );
 }

@@ -3,30 +3,30 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { Steps } from '../../frame/steps.tsx';
-import { WayOn } from '../../frame/way-on.tsx';
-import { useInHand } from '../../ordering/in-hand.ts';
-import { settings } from '../../page-settings.ts';
+import { Steps } from '../../ordering/steps/steps.tsx';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { useSession } from '../../session/session.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const Verification = lazy(() => import('../accounts/verification.tsx'));
 
-/** Where an order begins: what the land is used for. Newcomers type their code here first. */
+/** First step of an order: the industry. New users verify their e-mail here first. */
 export default function IndustriesScreen() {
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const inHand = useInHand((hand) => hand.industry);
-  const chooseIndustry = useInHand((hand) => hand.chooseIndustry);
-  const { data, error, tryAgain } = useCall(endpoints.listIndustries, {}, { fresh: 60_000 });
-  const [picked, setPicked] = useState(inHand?.id ?? null);
-  const industry = data?.find(({ id }) => id === picked);
-  const go = () => {
+  const draft = useOrderDraft((draft) => draft.industry);
+  const chooseIndustry = useOrderDraft((draft) => draft.chooseIndustry);
+  const { data, error, refetch } = useCall(endpoints.listIndustries, {}, { staleTimeMs: 60_000 });
+  const [selectedId, setSelectedId] = useState(draft?.id ?? null);
+  const industry = data?.find(({ id }) => id === selectedId);
+  const proceed = () => {
     if (!industry) return;
     chooseIndustry(industry);
     void navigate('/servicedetail');
@@ -40,7 +40,7 @@ export default function IndustriesScreen() {
           <Verification user={user} />
         </Suspense>
       )}
-      <Steps at="industry" />
+      <Steps currentStep="industry" />
       <div className="industries">
         <h1>{catalogueTexts.industries.title}</h1>
         <p className="industries-explanation" id="industries">
@@ -66,8 +66,8 @@ export default function IndustriesScreen() {
                   type="radio"
                   name="industry"
                   value={id}
-                  checked={id === picked}
-                  onChange={() => setPicked(id)}
+                  checked={id === selectedId}
+                  onChange={() => setSelectedId(id)}
                 />
                 <img src={image} alt="" width="480" height="320" />
                 <span>{name}</span>
@@ -75,7 +75,7 @@ export default function IndustriesScreen() {
             ))}
           </fieldset>
         ) : error ? (
-          <ProblemState problem={error} onTryAgain={tryAgain} />
+          <ProblemState problem={error} onTryAgain={refetch} />
         ) : (
           <div className="tiles" role="status" aria-label={catalogueTexts.industries.loading} data-arriving>
             {[0, 1, 2].map((tile) => (
@@ -87,11 +87,11 @@ export default function IndustriesScreen() {
         )}
       </div>
       {data && data.length > 0 && (
-        <WayOn>
-          <Button disabled={!industry} onClick={go}>
+        <MainAction>
+          <Button disabled={!industry} onClick={proceed}>
             {catalogueTexts.industries.choose}
           </Button>
-        </WayOn>
+        </MainAction>
       )}
     </>
   );

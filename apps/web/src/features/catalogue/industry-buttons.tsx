@@ -1,17 +1,17 @@
 import './industries.css';
 import type { Industry } from '@furrow/contract/catalogue';
 
-interface Properties {
+interface Props {
   industries: readonly Industry[];
-  onPick: (industry: Industry) => void;
+  onSelect: (industry: Industry) => void;
 }
 
-/** The industries where a press is the answer. */
-export function IndustryButtons({ industries, onPick }: Properties) {
+/** The industries as buttons; a press selects one immediately. */
+export function IndustryButtons({ industries, onSelect }: Props) {
   return (
     <div className="tiles">
       {industries.map((industry) => (
-        <button key={industry.id} type="button" className="tile" onClick={() => onPick(industry)}>
+        <button key={industry.id} type="button" className="tile" onClick={() => onSelect(industry)}>
           <img src={industry.image} alt="" width="480" height="320" />
           <span>{industry.name}</span>
         </button>

@@ -1,7 +1,7 @@
 import './services.css';
 import type { Service } from '@furrow/contract/catalogue';
 import { catalogueTexts } from '../../texts/catalogue.ts';
-import { SafeHtml } from '../../ui/safe-html.tsx';
+import { SafeHtml } from '../../ui/display/safe-html.tsx';
 
 export function ServiceDescription({ service }: { service: Service }) {
   return (

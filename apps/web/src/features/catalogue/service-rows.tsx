@@ -2,18 +2,18 @@ import './services.css';
 import type { Service } from '@furrow/contract/catalogue';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 
-interface Properties {
+interface Props {
   services: readonly Service[];
-  onPick: (service: Service) => void;
+  onSelect: (service: Service) => void;
 }
 
-/** The services where a press is the answer. */
-export function ServiceRows({ services, onPick }: Properties) {
+/** The services as buttons; a press selects one immediately. */
+export function ServiceRows({ services, onSelect }: Props) {
   return (
     <ul className="service-rows">
       {services.map((service) => (
         <li key={service.id}>
-          <button type="button" className="service-row" onClick={() => onPick(service)}>
+          <button type="button" className="service-row" onClick={() => onSelect(service)}>
             <img src={service.image} alt="" width="96" height="64" />
             <span>
               <span className="service-row-name">

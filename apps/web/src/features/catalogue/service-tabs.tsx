@@ -4,24 +4,24 @@ import { useEffect, useRef } from 'react';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ServiceDescription } from './service-description.tsx';
 
-interface Properties {
+interface Props {
   services: readonly Service[];
-  shown: Service;
-  onShow(id: number): void;
+  selected: Service;
+  onSelect(id: number): void;
 }
 
-/** One tab a service; the arrow keys, Home and End go through them. */
-export function ServiceTabs({ services, shown, onShow }: Properties) {
-  const list = useRef<HTMLDivElement>(null);
-  // The one that was chosen before may lie beyond the edge of a narrow screen.
+/** One tab per service; arrow keys, Home and End move between them. */
+export function ServiceTabs({ services, selected, onSelect }: Props) {
+  const listRef = useRef<HTMLDivElement>(null);
+  // A tab that was selected earlier may be outside of a narrow screen.
   useEffect(() => {
-    const tab = list.current?.querySelector(`[data-service="${shown.id}"]`);
+    const tab = listRef.current?.querySelector(`[data-service="${selected.id}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown.id]);
+  }, [selected.id]);
 
   return (
-    <Tabs.Root value={shown.id} onValueChange={(id) => onShow(Number(id))}>
-      <Tabs.List ref={list} className="tabs" activateOnFocus aria-label={catalogueTexts.services.tabs}>
+    <Tabs.Root value={selected.id} onValueChange={(id) => onSelect(Number(id))}>
+      <Tabs.List ref={listRef} className="tabs" activateOnFocus aria-label={catalogueTexts.services.tabs}>
         {services.map(({ id, name, available }) => (
           <Tabs.Tab key={id} value={id} className="tab" data-service={id}>
             {name}

@@ -1,7 +1,7 @@
 import { catalogueTexts } from '../../texts/catalogue.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-/** The services before they are here, in their shape. */
+/** Placeholder with the layout of the list of services. */
 export function ServicesSkeleton() {
   return (
     <div role="status" aria-label={catalogueTexts.services.loading} data-arriving>

@@ -1,12 +1,16 @@
 import type { Industry } from '@furrow/contract/catalogue';
-import { useInHand } from '../../ordering/in-hand.ts';
-import { needs } from '../../ordering/needs.ts';
-import { TakeBack } from '../../ordering/take-back.tsx';
-import { ServicesOf } from './services-of.tsx';
+import { missingStep } from '../../ordering/missing-step.ts';
+import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
+import { IndustryServices } from './industry-services.tsx';
 
-/** The services of the industry in hand. */
+/** The services of the industry in the draft. */
 export default function ServicesScreen() {
-  const hand = useInHand();
-  const missing = needs(hand, 'industry');
-  return missing ? <TakeBack to={missing} /> : <ServicesOf industry={hand.industry as Industry} />;
+  const draft = useOrderDraft();
+  const missing = missingStep(draft, 'industry');
+  return missing ? (
+    <RedirectToStep missing={missing} />
+  ) : (
+    <IndustryServices industry={draft.industry as Industry} />
+  );
 }

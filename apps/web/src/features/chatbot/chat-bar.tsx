@@ -1,19 +1,19 @@
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { ArrowLeft } from '../../ui/arrow-left.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { StepProperties } from './drive-flow.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ArrowLeft } from '../../ui/display/arrow-left.tsx';
+import type { StepProperties } from './flow-driver.ts';
 
-/** Where nothing is behind. */
-const withoutBack: ReadonlySet<string> = new Set(['initial', 'select_industry', 'completed']);
-/** Where nothing was begun, or the card has its own button. */
-const withoutRestart: ReadonlySet<string> = new Set(['initial', 'completed']);
+/** States without a button to go back, because no step precedes them. */
+const statesWithoutBack: ReadonlySet<string> = new Set(['initial', 'select_industry', 'completed']);
+/** States without a button to start over: nothing has started, or the card of the state has its own button. */
+const statesWithoutRestart: ReadonlySet<string> = new Set(['initial', 'completed']);
 
-/** What this is, with the ways back: by one step, or to the beginning. */
+/** Title bar with buttons to go back one step and to start over. */
 export function ChatBar({ flow, send }: StepProperties) {
-  const isBusy = flow.doing !== null;
+  const isBusy = flow.pending !== null;
   return (
     <div className="chat-bar">
-      {!withoutBack.has(flow.at) && (
+      {!statesWithoutBack.has(flow.state) && (
         <button
           type="button"
           className="chat-back"
@@ -25,8 +25,8 @@ export function ChatBar({ flow, send }: StepProperties) {
         </button>
       )}
       <h1>{texts.title}</h1>
-      {!withoutRestart.has(flow.at) && (
-        <Button look="link" disabled={isBusy} onClick={() => send({ type: 'restart' })}>
+      {!statesWithoutRestart.has(flow.state) && (
+        <Button variant="link" disabled={isBusy} onClick={() => send({ type: 'restart' })}>
           {texts.restart}
         </Button>
       )}

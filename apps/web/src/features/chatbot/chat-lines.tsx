@@ -1,60 +1,65 @@
 import { useEffect, useRef } from 'react';
-import { answerWords } from '../../ordering/flow/answers.ts';
 import type { Flow } from '../../ordering/flow/flow-context.ts';
 import type { BotLine, Line } from '../../ordering/flow/lines.ts';
-import { ownWords } from '../../ordering/flow/own-messages.ts';
-import { filled } from '../../ordering/flow/values.ts';
-import { settings } from '../../page-settings.ts';
+import { ownMessageText } from '../../ordering/flow/own-messages.ts';
+import { fillPlaceholders } from '../../ordering/flow/placeholder-values.ts';
+import { formatReply } from '../../ordering/flow/replies.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Logo } from '../../ui/display/logo.tsx';
 
-interface Properties {
+interface Props {
   flow: Flow;
-  /** Texts of the server by the name of their state. */
+  /** The server's messages of the bot, by the name of the state. */
   messages: ReadonlyMap<string, string>;
   onChange: (line: number) => void;
 }
 
-/** What was said so far. What is new is read out; answers of this analysis can be changed. */
-export function ChatLines({ flow, messages, onChange }: Properties) {
+/** The conversation so far. New lines are announced to screen readers, and answers of the current analysis can be changed. */
+export function ChatLines({ flow, messages, onChange }: Props) {
   const newest = useRef<HTMLLIElement>(null);
   const { lines } = flow;
-  const isAnswered = (line: Line) => line.by === 'person';
-  // The reader begins where the last answer stands, with what was said to it in sight.
-  const from = Math.max(0, lines.findLastIndex(isAnswered));
-  const wasAt = useRef(flow.said);
+  const isUserLine = (line: Line) => line.author === 'person';
+  // Scrolls to the last answer, so that the replies to it are visible.
+  const startIndex = Math.max(0, lines.findLastIndex(isUserLine));
+  const lastLineCount = useRef(flow.lineCount);
   useEffect(() => {
-    const isNew = wasAt.current !== flow.said;
-    wasAt.current = flow.said;
-    const isCalm = !isNew || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isNew = lastLineCount.current !== flow.lineCount;
+    lastLineCount.current = flow.lineCount;
+    const isInstant = !isNew || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const scroll = () =>
-      newest.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
+      newest.current?.scrollIntoView({ block: 'start', behavior: isInstant ? 'instant' : 'smooth' });
     return scrollWhileGrowing(scroll);
-  }, [flow.said]);
+  }, [flow.lineCount]);
   return (
     <div role="log" aria-label={texts.conversation}>
       <ol className="chat-lines">
-        {lines.map((line, place) => (
-          <li key={line.id} ref={place === from ? newest : null} className="chat-line" data-by={line.by}>
-            {line.by === 'bot' ? (
+        {lines.map((line, index) => (
+          <li
+            key={line.id}
+            ref={index === startIndex ? newest : null}
+            className="chat-line"
+            data-by={line.author}
+          >
+            {line.author === 'bot' ? (
               <>
-                <Mark />
+                <Logo />
                 <p>
                   <span className="visually-hidden">{texts.says({ name: settings.productName })}</span>{' '}
-                  {botWords(line, messages)}
+                  {botText(line, messages)}
                 </p>
               </>
             ) : (
               <>
                 <p>
                   <span className="visually-hidden">{texts.says({ name: texts.you })}</span>{' '}
-                  {answerWords(line.said)}
+                  {formatReply(line.reply)}
                 </p>
                 {canBeChanged(flow, line) && (
                   <Button
-                    look="link"
-                    aria-label={texts.changeAnswer({ words: answerWords(line.said) })}
+                    variant="link"
+                    aria-label={texts.changeAnswer({ words: formatReply(line.reply) })}
                     onClick={() => onChange(line.id)}
                   >
                     {texts.change}
@@ -69,32 +74,36 @@ export function ChatLines({ flow, messages, onChange }: Properties) {
   );
 }
 
-function botWords({ words, says, values }: BotLine, messages: Properties['messages']): string {
+function botText({ sentence: words, message: says, values }: BotLine, messages: Props['messages']): string {
   if (words !== null) return words;
-  return ownWords(says ?? '', values) ?? filled(messages.get(says ?? '') ?? '', values);
+  return ownMessageText(says ?? '', values) ?? fillPlaceholders(messages.get(says ?? '') ?? '', values);
 }
 
-/** What somebody does who goes on by themselves. */
-const takesOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events that show that the user scrolls or types by themselves. */
+const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls now and whenever the page has grown, until somebody does anything: a card arrives after its question, and before
- * it does the page may be too short to scroll so far. @returns what ends it.
+ * Scrolls now and whenever the page grows, until the user interacts, because a card arrives after its question.
+ * @returns a function that stops it.
  */
 function scrollWhileGrowing(scroll: () => void): () => void {
   const observer = new ResizeObserver(scroll);
   const stop = () => {
     observer.disconnect();
-    for (const event of takesOver) removeEventListener(event, stop);
+    for (const event of userEvents) removeEventListener(event, stop);
   };
-  for (const event of takesOver) addEventListener(event, stop, { passive: true });
-  // It tells the size at once, which is the first scroll.
+  for (const event of userEvents) addEventListener(event, stop, { passive: true });
+  // A new ResizeObserver reports the current size immediately, which causes the first scroll.
   observer.observe(document.body);
   return stop;
 }
 
-function canBeChanged({ round, doing, at }: Flow, line: Line): boolean {
+function canBeChanged({ round, pending: doing, state: at }: Flow, line: Line): boolean {
   return (
-    line.by === 'person' && line.at !== null && line.round === round && doing === null && at !== 'completed'
+    line.author === 'person' &&
+    line.state !== null &&
+    line.round === round &&
+    doing === null &&
+    at !== 'completed'
   );
 }

@@ -1,55 +1,55 @@
 import type { BotMessage } from '@furrow/contract/catalogue';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readFlow } from '../../ordering/flow/read-flow.ts';
-import { useInHand } from '../../ordering/in-hand.ts';
+import { parseFlow } from '../../ordering/flow/parse-flow.ts';
+import { useGuidedOrder } from '../../ordering/use-guided-order.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorBoundary } from '../../ui/display/error-boundary.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { type AnswerOption, AnswerOptionsContext } from './answer-options.ts';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatLines } from './chat-lines.tsx';
 import { DataProblem } from './data-problem.tsx';
-import { driveFlow } from './drive-flow.ts';
-import { type Offered, OffersContext } from './offers.ts';
-import { StepOf } from './step-of.tsx';
+import { createFlowDriver } from './flow-driver.ts';
+import { StepCard } from './step-card.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 
-/** A card that did not arrive: the conversation stands, and the whole page asks for it again. */
+/** Shown when the code of a card fails to load: the conversation stays, and reloading the page tries again. */
 function StepProblem() {
   const kind = navigator.onLine ? 'unreachable' : 'offline';
   return <DataProblem problem={{ kind }} onTryAgain={() => location.reload()} />;
 }
 
-interface Properties {
+interface Props {
   messages: readonly BotMessage[];
-  /** First name of the person. */
+  /** First name of the user. */
   name: string;
 }
 
-/** What was said, what waits for an answer, and a line to type one. */
-export function Chat({ messages, name }: Properties) {
+/** The conversation, the card of the current step, and a line to type an answer. */
+export function Chat({ messages, name }: Props) {
   const navigate = useNavigate();
-  const flow = useInHand((hand) => readFlow(hand.flow));
-  const [driver] = useState(() => driveFlow({ name, leave: () => void navigate('/home') }));
+  const flow = useGuidedOrder((order) => parseFlow(order.flow));
+  const [driver] = useState(() => createFlowDriver({ name, leave: () => void navigate('/home') }));
   const step = useRef<HTMLElement>(null);
-  const [offered, setOffered] = useState<readonly Offered[]>([]);
-  const texted = useMemo(
+  const [options, setOptions] = useState<readonly AnswerOption[]>([]);
+  const textByState = useMemo(
     () => new Map(messages.map(({ state_name, message_text }) => [state_name, message_text])),
     [messages],
   );
   useEffect(() => driver.open(), [driver]);
 
-  // The card that was answered is gone, and the focus with it: the next one takes it.
-  const at = flow?.at;
-  const shown = useRef(at);
+  // The card of the answered question has disappeared with the focus, so the focus moves to the next card.
+  const at = flow?.state;
+  const shownState = useRef(at);
   useEffect(() => {
-    if (shown.current === at) return;
-    const isFirst = shown.current === undefined;
-    shown.current = at;
+    if (shownState.current === at) return;
+    const isFirst = shownState.current === undefined;
+    shownState.current = at;
     if (!isFirst) step.current?.focus({ preventScroll: true });
   }, [at]);
-  // Also when a button that was pressed cannot be pressed any more.
-  const doing = flow?.doing;
+  // When a request ends, the focus may be lost because the pressed button was disabled meanwhile.
+  const doing = flow?.pending;
   useEffect(() => {
     if (doing === null && document.activeElement === document.body)
       step.current?.focus({ preventScroll: true });
@@ -57,30 +57,34 @@ export function Chat({ messages, name }: Properties) {
 
   if (!flow) return null;
   return (
-    <OffersContext value={setOffered}>
+    <AnswerOptionsContext value={setOptions}>
       <ChatBar flow={flow} send={driver.send} />
-      <ChatLines flow={flow} messages={texted} onChange={(line) => driver.send({ type: 'change', line })} />
+      <ChatLines
+        flow={flow}
+        messages={textByState}
+        onChange={(line) => driver.send({ type: 'change', line })}
+      />
       <section
         ref={step}
-        key={`${flow.at} ${flow.round}`}
+        key={`${flow.state} ${flow.round}`}
         tabIndex={-1}
         className="chat-step"
-        data-at={flow.at}
-        aria-label={texts.steps[flow.at]}
+        data-at={flow.state}
+        aria-label={texts.steps[flow.state]}
       >
         <ErrorBoundary fallback={<StepProblem />}>
           <Suspense fallback={<Skeleton height={12} />}>
-            <StepOf flow={flow} send={driver.send} />
+            <StepCard flow={flow} send={driver.send} />
           </Suspense>
         </ErrorBoundary>
       </section>
-      {offered.length > 0 && (
+      {options.length > 0 && (
         <TypedAnswer
-          offered={offered}
-          isBusy={flow.doing !== null}
-          onUnknown={(words) => driver.send({ type: 'not_understood', words })}
+          options={options}
+          isBusy={flow.pending !== null}
+          onUnmatched={(words) => driver.send({ type: 'not_understood', words })}
         />
       )}
-    </OffersContext>
+    </AnswerOptionsContext>
   );
 }

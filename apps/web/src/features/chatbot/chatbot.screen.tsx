@@ -4,31 +4,35 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Chat } from './chat.tsx';
 import { DataProblem } from './data-problem.tsx';
 
-/** The guided order: somebody orders by answering. */
+/** The guided order: ordering in a conversation. */
 export default function ChatbotScreen() {
-  const messages = useCall(endpoints.listBotMessages, { query: {} }, { fresh: Number.POSITIVE_INFINITY });
+  const messages = useCall(
+    endpoints.listBotMessages,
+    { query: {} },
+    { staleTimeMs: Number.POSITIVE_INFINITY },
+  );
   const profile = useCall(endpoints.getProfile, {});
-  const cart = useCall(endpoints.listCart, {});
-  const noData = [profile, cart].find(({ data, error }) => !data && error);
-  const isHere = messages.data && profile.data && cart.data;
+  const cartQuery = useCall(endpoints.listCart, {});
+  const noData = [profile, cartQuery].find(({ data, error }) => !data && error);
+  const isLoaded = messages.data && profile.data && cartQuery.data;
   return (
     <div className="chat">
-      <OrderTitle of={texts.title} />
+      <OrderTitle screen={texts.title} />
       {messages.error && !messages.data ? (
         <ProblemState
           isScreen
           problem={messages.error}
           heading={texts.messagesFailed}
-          onTryAgain={messages.tryAgain}
+          onTryAgain={messages.refetch}
         />
       ) : noData?.error ? (
-        <DataProblem isScreen problem={noData.error} onTryAgain={noData.tryAgain} />
-      ) : isHere ? (
+        <DataProblem isScreen problem={noData.error} onTryAgain={noData.refetch} />
+      ) : isLoaded ? (
         <Chat messages={messages.data ?? []} name={profile.data?.first_name ?? ''} />
       ) : (
         <>

@@ -1,21 +1,21 @@
 import type { Problem } from '../../api/problem.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 
-interface Properties {
+interface Props {
   problem: Pick<Problem, 'kind'>;
   onTryAgain: () => void;
-  /** Whether it fills the whole screen. */
+  /** True if the problem fills the whole screen. */
   isScreen?: boolean;
 }
 
-/** Data of the guided order that did not load, in the specified words; a toast shows those of the server. */
-export function DataProblem({ problem: { kind }, onTryAgain, isScreen = false }: Properties) {
-  // Nothing in an address or a form here could be corrected.
-  const shown = kind === 'invalid' ? 'refused' : kind;
+/** Shown when data of the guided order failed to load, in the specified words; a toast shows the server's message. */
+export function DataProblem({ problem: { kind }, onTryAgain, isScreen = false }: Props) {
+  // Invalid input is shown as a refusal, because there is no input here that the user could correct.
+  const shownKind = kind === 'invalid' ? 'refused' : kind;
   return (
     <ProblemState
-      problem={{ kind: shown }}
+      problem={{ kind: shownKind }}
       heading={texts.dataFailed}
       onTryAgain={onTryAgain}
       isScreen={isScreen}

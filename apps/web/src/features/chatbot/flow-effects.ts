@@ -1,79 +1,86 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { call } from '../../api/call.ts';
 import type { Problem } from '../../api/problem.ts';
-import { keyOf, outOfDate, queryClient } from '../../api/query-client.ts';
+import { invalidate, queryClient, queryKeyOf } from '../../api/query-client.ts';
+import { cartItemBody } from '../../ordering/cart-item-body.ts';
 import type { FlowEvent } from '../../ordering/flow/flow-context.ts';
-import type { Hand } from '../../ordering/hand.ts';
-import { itemOf } from '../../ordering/item-of.ts';
-import { refusalSentences } from '../pricing/refusal-sentences.ts';
+import type { OrderDraft } from '../../ordering/order-draft.ts';
+import { refusalSentences } from '../pricing/quote/refusal-sentences.ts';
 
-/** What the chat does outside, each ending in the event that says what came of it. */
+/** Time in milliseconds after which a reply counts as lost. */
+const requestTimeoutMs = 30_000;
+const timeoutOptions = () => ({ signal: AbortSignal.timeout(requestTimeoutMs) });
 
-/** Milliseconds after which an answer counts as lost. */
-const patience = 30_000;
-const inPatience = () => ({ signal: AbortSignal.timeout(patience) });
-
-/** The basket as the server has it, which every screen then shows. @returns whether it could be read. */
-export async function readBasketAnew(): Promise<boolean> {
-  const reply = await call(endpoints.listCart, {}, inPatience()).catch(() => null);
+/**
+ * Reloads the cart for all screens.
+ * @returns false if the cart could not be loaded.
+ */
+export async function reloadCart(): Promise<boolean> {
+  const reply = await call(endpoints.listCart, {}, timeoutOptions()).catch(() => null);
   if (!reply?.ok) return false;
-  const queryKey = [...keyOf(endpoints.listCart), {}];
-  // A screen may have asked before the basket changed: its answer, which came later, would stand.
+  const queryKey = [...queryKeyOf(endpoints.listCart), {}];
+  // Earlier requests are cancelled, because their outdated reply could arrive later and replace the new one.
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, { data: reply.data, beside: reply.beside });
+  queryClient.setQueryData(queryKey, { data: reply.data, extras: reply.extras });
   return true;
 }
 
-/** What is asked about the tiers of the land in hand; the same by whoever shows them. */
-export function tiersAsked({ land, service }: Hand) {
+/** Query of the tiers for the area in the draft, shared by all components that show them. */
+export function tiersQuery({ land, service }: OrderDraft) {
   return { query: { area: land?.hectares ?? 0, service_id: service?.id ?? 0 } };
 }
 
-export async function lookUpTiers(hand: Hand, turn: number): Promise<FlowEvent> {
-  const sent = tiersAsked(hand);
-  const reply = await call(endpoints.listTiers, sent, inPatience()).catch(() => null);
-  if (!reply?.ok) return { type: 'trouble', turn };
-  const { data, beside } = reply;
-  queryClient.setQueryData([...keyOf(endpoints.listTiers), sent], { data, beside });
+export async function lookUpTiers(draft: OrderDraft, turn: number): Promise<FlowEvent> {
+  const query = tiersQuery(draft);
+  const reply = await call(endpoints.listTiers, query, timeoutOptions()).catch(() => null);
+  if (!reply?.ok) return { type: 'request_failed', turn };
+  const { data, extras } = reply;
+  queryClient.setQueryData([...queryKeyOf(endpoints.listTiers), query], { data, extras });
   return { type: data.length > 0 ? 'tiers_found' : 'tiers_none', turn };
 }
 
-/** Puts the analysis in hand at its place in the basket: sent again it lies there once, and another one takes its place. */
-export async function addItem(hand: Hand, { key, turn }: { key: string; turn: number }): Promise<FlowEvent> {
-  const body = { ...itemOf(hand), place: { key, turn } };
-  const reply = await call(endpoints.addToCart, { body }, inPatience()).catch(() => null);
-  if (!reply) return { type: 'not_added', turn, why: 'unknown' };
-  if (!reply.ok) return { type: 'not_added', turn, ...whyNot(reply.problem) };
-  void outOfDate(endpoints.listOverlaps);
-  await readBasketAnew();
+/**
+ * Adds the drafted analysis to its slot in the cart. Repeating the request adds no second item, and another
+ * analysis replaces the first one.
+ */
+export async function addItem(
+  draft: OrderDraft,
+  { key, turn }: { key: string; turn: number },
+): Promise<FlowEvent> {
+  const body = { ...cartItemBody(draft), place: { key, revision: turn } };
+  const reply = await call(endpoints.addToCart, { body }, timeoutOptions()).catch(() => null);
+  if (!reply) return { type: 'not_added', turn, reason: 'unknown' };
+  if (!reply.ok) return { type: 'not_added', turn, ...classifyFailure(reply.problem) };
+  void invalidate(endpoints.listOverlaps);
+  await reloadCart();
   return { type: 'added', turn, itemId: reply.data.id };
 }
 
-type WhyNot =
-  | { why: 'tier_gone' | 'types_gone' | 'unknown' }
-  | { why: 'land_refused' | 'refused'; sentence: string };
+type AddFailureReason =
+  | { reason: 'tier_unavailable' | 'types_unavailable' | 'unknown' }
+  | { reason: 'land_refused' | 'refused'; sentence: string };
 
-/** Where what was refused can be mended. */
-function whyNot(problem: Problem): WhyNot {
+/** Reason why the analysis was not added, by the step at which the user can correct it. */
+function classifyFailure(problem: Problem): AddFailureReason {
   const sentence = refusalSentences(problem).join(' ');
   if (problem.kind === 'invalid') {
     const { fields } = problem;
-    if ('price_range' in fields) return { why: 'tier_gone' };
-    if ('soil_type' in fields || 'vegetation_type' in fields) return { why: 'types_gone' };
-    const isLand = ['coordinates', 'geometry', 'area_ha', 'field_id'].some((field) => field in fields);
-    return { why: isLand ? 'land_refused' : 'refused', sentence };
+    if ('price_range' in fields) return { reason: 'tier_unavailable' };
+    if ('soil_type' in fields || 'vegetation_type' in fields) return { reason: 'types_unavailable' };
+    const isAboutArea = ['coordinates', 'geometry', 'area_ha', 'field_id'].some((field) => field in fields);
+    return { reason: isAboutArea ? 'land_refused' : 'refused', sentence };
   }
-  if (problem.kind !== 'refused' || problem.status >= 500) return { why: 'unknown' };
-  const isLand = problem.code === 'restricted_area' || problem.code === 'field_not_found';
-  return { why: isLand ? 'land_refused' : 'refused', sentence: problem.message };
+  if (problem.kind !== 'refused' || problem.status >= 500) return { reason: 'unknown' };
+  const isAboutArea = problem.code === 'restricted_area' || problem.code === 'field_not_found';
+  return { reason: isAboutArea ? 'land_refused' : 'refused', sentence: problem.message };
 }
 
 export async function removeItem({ id, turn }: { id: string; turn: number }): Promise<FlowEvent> {
-  const reply = await call(endpoints.removeFromCart, { params: { id } }, inPatience()).catch(() => null);
-  // One that is not there any more is out, whoever took it.
-  const isOut = reply?.ok || (reply?.problem.kind === 'refused' && reply.problem.status === 404);
-  if (!isOut) return { type: 'trouble', turn };
-  void outOfDate(endpoints.listOverlaps);
-  await readBasketAnew();
+  const reply = await call(endpoints.removeFromCart, { params: { id } }, timeoutOptions()).catch(() => null);
+  // An item that is missing already (404) counts as removed.
+  const isRemoved = reply?.ok || (reply?.problem.kind === 'refused' && reply.problem.status === 404);
+  if (!isRemoved) return { type: 'request_failed', turn };
+  void invalidate(endpoints.listOverlaps);
+  await reloadCart();
   return { type: 'removed', turn };
 }

@@ -1,29 +1,29 @@
-import '../../ui/fields.css';
+import '../../ui/controls/form-fields.css';
 import { type FormEvent, useState } from 'react';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
-import { Button } from '../../ui/button.tsx';
-import { meant, type Offered } from './offers.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { type AnswerOption, matchAnswer } from './answer-options.ts';
 
-interface Properties {
-  offered: readonly Offered[];
-  /** Something is under way: what is typed waits. */
+interface Props {
+  options: readonly AnswerOption[];
+  /** True while an effect is in progress: the input then waits until it has ended. */
   isBusy: boolean;
-  onUnknown: (words: string) => void;
+  onUnmatched: (words: string) => void;
 }
 
-/** As many letters as an answer may have. */
-const most = 200;
+/** Maximum length of an answer in characters. */
+const maxAnswerLength = 200;
 
-/** Whoever would rather type than press. */
-export function TypedAnswer({ offered, isBusy, onUnknown }: Properties) {
-  const [typed, setTyped] = useState('');
+/** Input for users who prefer typing an answer to pressing a button. */
+export function TypedAnswer({ options, isBusy, onUnmatched }: Props) {
+  const [input, setInput] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = typed.trim();
+    const words = input.trim();
     if (words === '' || isBusy) return;
-    const answer = meant(words, offered);
-    if (!answer) return onUnknown(words);
-    setTyped('');
+    const answer = matchAnswer(words, options);
+    if (!answer) return onUnmatched(words);
+    setInput('');
     answer.act();
   };
   return (
@@ -34,11 +34,11 @@ export function TypedAnswer({ offered, isBusy, onUnknown }: Properties) {
         aria-label={texts.typed}
         placeholder={texts.typedPlaceholder}
         autoComplete="off"
-        maxLength={most}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        maxLength={maxAnswerLength}
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
       />
-      <Button type="submit" look="plain" disabled={isBusy}>
+      <Button type="submit" variant="plain" disabled={isBusy}>
         {texts.send}
       </Button>
     </form>

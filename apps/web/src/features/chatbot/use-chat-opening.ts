@@ -1,74 +1,76 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { loadMap } from '../../map/load-map.ts';
+import { loadMap } from '../../map/fields/load-map.ts';
 import { useSession } from '../../session/session.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { toast } from '../../ui/toasts.ts';
-import { askWhere } from '../fields/ask-position.ts';
-import { inTime } from '../fields/in-time.ts';
-import { lastFieldOf, useMapLook } from '../fields/map-look.ts';
-import type { Opening } from '../fields/opening.ts';
-import { patience } from '../fields/use-position.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
+import type { InitialMapState } from '../fields/initial-map-state.ts';
+import { lastFieldOf, useMapSettings } from '../fields/map-settings.ts';
+import { requestPositionOrReason } from '../fields/request-position.ts';
+import { positionWaitMs } from '../fields/use-position.ts';
+import { withTimeout } from '../fields/with-timeout.ts';
 
 const texts = chatbotTexts.area;
 
-/** Of the specification: where the map of the chat opens when nobody knows where this person is. */
-const defaultPlace = { lng: -118.24, lat: 34.05 };
+/** Position at which the map of the chat opens if the user's location is unknown, as specified. */
+const defaultLocation = { lng: -118.24, lat: 34.05 };
 const zoom = 15;
 
-type Where = Awaited<ReturnType<typeof askWhere>>;
+type LocationReply = Awaited<ReturnType<typeof requestPositionOrReason>>;
 
 /**
- * The map of the chat opens at the field in hand, where this person is, or at a default place, once the restricted areas are known.
- * Who has said no in this tab is not asked again.
- * @param hasField there is a field to open at.
+ * Opens the map of the chat at the field in the draft, at the user's location, or at a default location, once the
+ * restricted areas have loaded. The location is not requested again after a refusal in this tab.
+ * @param hasField true if the draft has a field at which the map can open.
  */
 export function useChatOpening(
   hasField: boolean,
   onLate: (place: { lng: number; lat: number }) => void,
-): Opening {
+): InitialMapState {
   const [lastField] = useState(() => lastFieldOf(useSession.getState().user?.id));
-  const [isAsked] = useState(
-    () => !hasField && lastField === null && !useMapLook.getState().isPositionRefused,
+  const [isLocationRequested] = useState(
+    () => !hasField && lastField === null && !useMapSettings.getState().isPositionRefused,
   );
-  /** Undefined while it is open. */
-  const [where, setWhere] = useState<Where | null | undefined>(isAsked ? undefined : null);
+  /** Undefined until the browser has replied to the request for the location. */
+  const [where, setWhere] = useState<LocationReply | null | undefined>(
+    isLocationRequested ? undefined : null,
+  );
   const restricted = useCall(
     endpoints.listRestrictedAreas,
     { query: {} },
-    { fresh: Number.POSITIVE_INFINITY, quiet: 'all' },
+    { staleTimeMs: Number.POSITIVE_INFINITY, quiet: 'all' },
   );
-  const [late] = useState(() => onLate);
+  const [handleLate] = useState(() => onLate);
   useEffect(() => void loadMap().catch(() => undefined), []);
   useEffect(() => {
-    if (!isAsked) return;
-    const answer = askWhere();
-    void answer.then(tell);
-    return inTime<Where>(answer, patience, {
+    if (!isLocationRequested) return;
+    const answer = requestPositionOrReason();
+    void answer.then(reportFailure);
+    return withTimeout<LocationReply>(answer, positionWaitMs, {
       onTime: setWhere,
-      onLate: (told) => 'place' in told && late(told.place),
+      onLate: (reply) => 'place' in reply && handleLate(reply.place),
     });
-  }, [isAsked, late]);
+  }, [isLocationRequested, handleLate]);
 
   if (where === undefined) return { waitsFor: mapTexts.location.asking };
   if (restricted.isPending) return { waitsFor: mapTexts.map.loading };
-  const place = where !== null && 'place' in where ? where.place : null;
-  const near = { ...(place ?? defaultPlace), zoom };
+  const location = where !== null && 'place' in where ? where.place : null;
+  const view = { ...(location ?? defaultLocation), zoom };
   return {
-    start: place === null && lastField !== null ? lastField : near,
-    position: place,
+    start: location === null && lastField !== null ? lastField : view,
+    position: location,
     restricted: restricted.data ?? [],
   };
 }
 
-/** Said once in a tab. */
-function tell(where: Where): void {
+/** Shows once per tab that the user's location is not available. */
+function reportFailure(where: LocationReply): void {
   if ('place' in where) return;
-  const { isPositionRefused, refusePosition } = useMapLook.getState();
+  const { isPositionRefused, markPositionRefused } = useMapSettings.getState();
   if (isPositionRefused) return;
-  refusePosition();
+  markPositionRefused();
   if (where.nobodyKnows === 'denied') toast('warning', texts.denied);
   else toast('error', texts.unavailable);
 }

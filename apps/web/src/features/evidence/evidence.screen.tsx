@@ -8,19 +8,19 @@ import { isRefusal, type Problem } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { evidenceTexts } from '../../texts/evidence.ts';
-import { dayOf } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { filesFresh } from '../results/files-fresh.ts';
-import { Report } from '../results/report.tsx';
-import { ReportSkeleton } from '../results/report-skeleton.tsx';
+import { formatDayOf } from '../../ui/formats/dates.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { fileUrlMaxAgeMs } from '../record/file-url-max-age.ts';
+import { Report } from '../results/report/report.tsx';
+import { ReportSkeleton } from '../results/report/report-skeleton.tsx';
 
 const texts = evidenceTexts.evidence;
 
-/** Milliseconds until the sample is asked for again. */
-const soon = 3_000;
+/** Polling interval in milliseconds until the sample is ready. */
+const pollIntervalMs = 3_000;
 
-/** A result as its owner shows it to others. */
+/** A result that its owner shares with others. */
 export default function EvidenceScreen() {
   const { token = '' } = useParams();
   return token === 'sample' ? <Sample /> : <Shared token={token} />;
@@ -30,56 +30,60 @@ function Shared({ token }: { token: string }) {
   const shared = useCall(
     endpoints.viewEvidence,
     { params: { token } },
-    { again: (known) => (known ? filesFresh : false), onReturn: true },
+    { refetchIntervalMs: (cached) => (cached ? fileUrlMaxAgeMs : false), refetchOnFocus: true },
   );
-  return <Shown {...shared} />;
+  return <EvidenceReport {...shared} />;
 }
 
-/** Of the farm on the first page; while the server makes it, it is asked for again. */
+/** The sample farm of the landing page, polled while the server analyses it. */
 function Sample() {
-  const sample = useCall(endpoints.getSampleReport, {}, { again: (known) => (known ? false : soon) });
-  return <Shown {...sample} />;
+  const sample = useCall(
+    endpoints.getSampleReport,
+    {},
+    { refetchIntervalMs: (cached) => (cached ? false : pollIntervalMs) },
+  );
+  return <EvidenceReport {...sample} />;
 }
 
-interface Properties {
+interface Props {
   data: EvidenceRecord | SampleReport | undefined;
   error: Problem | null;
-  tryAgain: () => void;
+  refetch: () => void;
 }
 
-function Shown({ data, error, tryAgain }: Properties) {
-  // Withdrawn or run out while it was looked at: from then on nothing of it is shown.
-  const isGone = error !== null && isRefusal(error, 'evidence_not_found');
-  const known = isGone ? undefined : data;
+function EvidenceReport({ data, error, refetch }: Props) {
+  // If a link expires or is revoked while the page is open, the page no longer shows the result.
+  const isUnavailable = error !== null && isRefusal(error, 'evidence_not_found');
+  const record = isUnavailable ? undefined : data;
   return (
     <>
-      <OrderTitle of={texts.title} />
-      {known && (
+      <OrderTitle screen={texts.title} />
+      {record && (
         <>
           <p className="evidence-note">
             <span className="number">
-              {known.expires_at === null
+              {record.expires_at === null
                 ? texts.sampleNote
-                : texts.note({ until: dayOf(new Date(known.expires_at)) })}
+                : texts.note({ until: formatDayOf(new Date(record.expires_at)) })}
             </span>
             <Link to="/">{texts.own}</Link>
           </p>
-          <Report record={known} metadata={known.metadata} own={null} />
+          <Report record={record} metadata={record.metadata} own={null} />
         </>
       )}
-      {!known && !error && <ReportSkeleton />}
-      {isGone && (
+      {!record && !error && <ReportSkeleton />}
+      {isUnavailable && (
         <EmptyState isScreen heading={texts.notFound} explanation={texts.explanation}>
           <Link className="button" to="/">
             {texts.home}
           </Link>
         </EmptyState>
       )}
-      {!known && error && isRefusal(error, 'sample_not_ready') && (
+      {!record && error && isRefusal(error, 'sample_not_ready') && (
         <EmptyState isScreen heading={texts.sampleWait} explanation={texts.sampleWaitExplanation} />
       )}
-      {!known && error && !isExpected(error) && (
-        <ProblemState isScreen problem={error} onTryAgain={tryAgain} />
+      {!record && error && !isExpected(error) && (
+        <ProblemState isScreen problem={error} onTryAgain={refetch} />
       )}
     </>
   );

@@ -1,18 +1,18 @@
 import './draw-field.css';
 import type { ComponentProps } from 'react';
-import type { Covered } from '../../map/field-map.ts';
-import { OpenedMap } from './opened-map.tsx';
+import type { MapPadding } from '../../map/interface/field-map.ts';
+import { DrawingMapWhenReady } from './opened-map.tsx';
 
-const nothing: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
+const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The map for drawing as a part of a page, with nothing over it. */
+/** The drawing map as a part of a page, without elements of the page over it. */
 export function DrawingBox({
   label,
   ...map
-}: { label: string } & Omit<ComponentProps<typeof OpenedMap>, 'covered'>) {
+}: { label: string } & Omit<ComponentProps<typeof DrawingMapWhenReady>, 'padding'>) {
   return (
     <section className="draw-field drawing-box" aria-label={label}>
-      <OpenedMap {...map} covered={nothing} />
+      <DrawingMapWhenReady {...map} padding={noPadding} />
     </section>
   );
 }

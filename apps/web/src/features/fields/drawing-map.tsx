@@ -1,61 +1,67 @@
-import type { Covered, Drawing, FieldMap, FieldMapOptions, Place } from '../../map/field-map.ts';
-import { GroundChoice } from '../../map/ground-choice.tsx';
-import { loadMap } from '../../map/load-map.ts';
-import { MapView } from '../../map/map-view.tsx';
+import { loadMap } from '../../map/fields/load-map.ts';
+import type {
+  Drawing,
+  FieldMap,
+  FieldMapOptions,
+  LngLat,
+  MapPadding,
+} from '../../map/interface/field-map.ts';
+import { BasemapChoice } from '../../map/view/basemap-choice.tsx';
+import { MapView } from '../../map/view/map-view.tsx';
 import { mapTexts } from '../../texts/map.ts';
 import { DrawingTools } from './drawing-tools.tsx';
 import { MyLocation } from './my-location.tsx';
-import { searchFor } from './place-calls.ts';
+import { fetchPlaces } from './place-requests.ts';
 import { PlaceSearch } from './place-search.tsx';
-import { useGrounds } from './use-grounds.tsx';
+import { useBasemaps } from './use-basemaps.tsx';
 
-interface Properties extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> {
+interface Props extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> {
   drawing: Drawing;
-  /** What was drawn before; of a saved field nothing. */
-  drawn: NonNullable<FieldMapOptions['drawn']> | null;
-  /** Where this person was when the map opened. */
-  position: Place | null;
-  covered: Covered | undefined;
-  /** Once it is there. */
+  /** The drawing to continue; null if there is none, as for a saved field. */
+  initialDrawing: NonNullable<FieldMapOptions['initialDrawing']> | null;
+  /** Position of the user when the map opened. */
+  position: LngLat | null;
+  padding: MapPadding | undefined;
+  /** The map; null until it is created. */
   map: FieldMap | null;
   onReady: (map: FieldMap) => void;
   onDrawing: (drawing: Drawing) => void;
   onRestricted: () => void;
 }
 
-/** The map with all that helps to find a field on it: search, location, and land from above. */
-export function DrawingMap({ drawing, position, covered, map, onReady, ...options }: Properties) {
-  const { grounds, ground, chooseGround, sources, note } = useGrounds(map, mapTexts.ground.nearerOrSearch);
-  const begin = (ready: FieldMap) => {
-    if (position) ready.mark(position, 'here');
-    onReady(ready);
+/** The drawing map with place search, the user's location and satellite imagery. */
+export function DrawingMap({ drawing, position, padding, map, onReady, ...options }: Props) {
+  const { grounds, ground, chooseGround, sources, note } = useBasemaps(map, mapTexts.ground.nearerOrSearch);
+  const initialise = (createdMap: FieldMap) => {
+    if (position) createdMap.showMarker(position, 'here');
+    onReady(createdMap);
   };
   return (
     <MapView
       load={loadMap}
       {...options}
-      onReady={begin}
+      onReady={initialise}
       use="draw"
-      grounds={grounds}
+      basemaps={grounds}
       label={drawing.tool === 'edit' ? mapTexts.map.editLabel : mapTexts.map.drawLabel}
       sources={sources}
       note={note}
-      {...(covered && { covered })}
+      {...(padding && { padding })}
       tools={<MyLocation map={map} />}
     >
       {map && (
         <>
           <PlaceSearch
-            search={(query, signal) => searchFor(query, map.center(), signal)}
+            search={(query, signal) => fetchPlaces(query, map.center(), signal)}
             onChoose={(place) => {
-              map.mark(place, 'found');
+              map.showMarker(place, 'found');
               map.goTo(place);
               map.focus();
             }}
-            onClear={map.unmark}
+            onClear={map.hideMarker}
           />
           <DrawingTools map={map} drawing={drawing} />
-          <GroundChoice ground={ground} onChoose={chooseGround} />
+          <BasemapChoice basemap={ground} onChoose={chooseGround} />
         </>
       )}
     </MapView>

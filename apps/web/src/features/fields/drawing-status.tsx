@@ -1,17 +1,19 @@
-import type { Drawing } from '../../map/field-map.ts';
-import { drawingSaid } from './drawing-said.ts';
+import type { Drawing } from '../../map/interface/field-map.ts';
+import { drawingAnnouncement } from './drawing-announcement.ts';
 
-interface Properties {
+interface Props {
   drawing: Drawing;
-  /** Undefined while it is looked up; null: it is not spoken of. */
+  /** Country of the field: undefined while it is looked up; null: it is not mentioned. */
   country?: string | null | undefined;
 }
 
-/** Says what happens to the drawing. The same words said again are words of their own. */
-export function DrawingStatus({ drawing, country }: Properties) {
+/**
+ * Announces changes of the drawing. Its `key` changes each time, so that screen readers also announce identical texts.
+ */
+export function DrawingStatus({ drawing, country }: Props) {
   return (
     <p className="visually-hidden" role="status">
-      <span key={drawing.change?.number}>{drawingSaid(drawing, country)}</span>
+      <span key={drawing.change?.sequence}>{drawingAnnouncement(drawing, country)}</span>
     </p>
   );
 }

@@ -1,30 +1,35 @@
-import type { Drawing, FieldMap } from '../../map/field-map.ts';
+import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const texts = mapTexts.selectArea;
 const undoArrow = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3';
 
-/** At the foot of the map: what was drawn is taken back, made again, or taken off. */
+/** Buttons at the bottom of the map: undo, redo, remove a corner, clear. */
 export function DrawingTools({ map, drawing }: { map: FieldMap; drawing: Drawing }) {
   const { canUndo, canRedo, corners, isChosen } = drawing;
-  /** The button goes with what it does: the keys go on to the map. */
-  const andToMap = (act: () => void) => () => {
+  /** The focus moves to the map after the action, because the pressed button disappears. */
+  const thenFocusMap = (act: () => void) => () => {
     act();
     map.focus();
   };
   return (
     <>
       <div className="drawing-steps">
-        <Step label={texts.undo} disabled={!canUndo} onPress={map.undo} />
-        <Step label={texts.redo} disabled={!canRedo} onPress={map.redo} isMirrored />
+        <HistoryButton label={texts.undo} disabled={!canUndo} onPress={map.undo} />
+        <HistoryButton label={texts.redo} disabled={!canRedo} onPress={map.redo} isMirrored />
       </div>
       {isChosen && (
-        <Button className="drawing-remove" look="plain" onClick={andToMap(map.removeCorner)}>
+        <Button className="drawing-remove" variant="plain" onClick={thenFocusMap(map.removeCorner)}>
           {texts.removeCorner}
         </Button>
       )}
-      <Button className="drawing-clear" look="plain" disabled={corners === 0} onClick={andToMap(map.clear)}>
+      <Button
+        className="drawing-clear"
+        variant="plain"
+        disabled={corners === 0}
+        onClick={thenFocusMap(map.clear)}
+      >
         {texts.clear}
       </Button>
     </>
@@ -38,8 +43,8 @@ interface StepProperties {
   onPress: () => void;
 }
 
-/** Stays where it is without work to do: nothing moves under a finger, and whoever has pressed it keeps the place of the keys. */
-function Step({ label, disabled, isMirrored = false, onPress }: StepProperties) {
+/** A disabled button stays in place, so that nothing moves under a finger and keyboard users keep the focus. */
+function HistoryButton({ label, disabled, isMirrored = false, onPress }: StepProperties) {
   return (
     <button
       type="button"

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-interface Properties {
+interface Props {
   heading: string;
   reason: string;
-  /** A corner is on its way: nothing moves meanwhile. */
+  /** True while a corner is dragged; the page must not scroll during that. */
   isMoving: boolean;
 }
 
-/** Why an outline cannot be a field, brought into sight wherever it stands. Each reason is one of its own, by its key. */
-export function LandRefused({ heading, reason, isMoving }: Properties) {
+/**
+ * Reason why an outline cannot be a field, scrolled into view. Each reason has a separate key, so that
+ * screen readers announce it.
+ */
+export function LandRefused({ heading, reason, isMoving }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isMoving) box.current?.scrollIntoView({ block: 'nearest' });

@@ -8,72 +8,73 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Covered } from '../../map/field-map.ts';
+import type { MapPadding } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { nearestRest, nextRest, type rests, sheetHeight } from './sheet.ts';
+import { nearestSnapPoint, nextSnapPoint, sheetHeight, type snapPoints } from './sheet.ts';
 
-interface Properties {
+interface Props {
   label: string;
-  /** There is more to read now: a sheet at its lowest rises once. */
+  /** True if the panel has more content now. A sheet at its lowest height then expands once. */
   hasMore: boolean;
-  /** How much of the map lies below the panel now. */
-  onCovered: (covered: Covered) => void;
+  /** Called with the widths of the edges of the map that the panel covers. */
+  onPaddingChange: (padding: MapPadding) => void;
   children: ReactNode;
 }
 
-/** Beside the map on a desk; on a phone a sheet over its lower part that rests at three heights. */
-export function MapPanel({ label, hasMore, onCovered, children }: Properties) {
+/** A panel next to the map on a wide screen; on a phone a bottom sheet with three snap heights. */
+export function MapPanel({ label, hasMore, onPaddingChange, children }: Props) {
   const panel = useRef<HTMLElement>(null);
-  const [rest, setRest] = useState<(typeof rests)[number]>('third');
+  const [snapPoint, setRest] = useState<(typeof snapPoints)[number]>('third');
   const [hadMore, setHadMore] = useState(hasMore);
   const [dragged, setDragged] = useState<number | null>(null);
-  const grip = useRef<{ y: number; height: number; moved: boolean } | null>(null);
+  const dragState = useRef<{ y: number; height: number; moved: boolean } | null>(null);
   if (hasMore !== hadMore) {
     setHadMore(hasMore);
-    if (hasMore && rest === 'third') setRest('half');
+    if (hasMore && snapPoint === 'third') setRest('half');
   }
-  const tell = useEffectEvent((covered: Covered) => onCovered(covered));
+  const notify = useEffectEvent((covered: MapPadding) => onPaddingChange(covered));
 
   useEffect(() => {
     const element = panel.current;
-    const room = element?.parentElement;
-    if (!element || !room) return;
+    const container = element?.parentElement;
+    if (!element || !container) return;
     const measure = () => {
       const { width, height } = element.getBoundingClientRect();
-      const isSheet = width > room.clientWidth * 0.9;
+      const isSheet = width > container.clientWidth * 0.9;
       const free = { top: 0, right: 0, bottom: 0, left: 0 };
       const isBelow = getComputedStyle(element).position === 'static';
-      const atTheRight = room.clientWidth - element.offsetLeft - width < element.offsetLeft;
-      if (isBelow) tell(free);
-      else if (isSheet) tell({ ...free, bottom: height });
-      else if (atTheRight) tell({ ...free, right: room.clientWidth - element.offsetLeft });
-      else tell({ ...free, left: width + element.offsetLeft });
+      const isOnTheRight = container.clientWidth - element.offsetLeft - width < element.offsetLeft;
+      if (isBelow) notify(free);
+      else if (isSheet) notify({ ...free, bottom: height });
+      else if (isOnTheRight) notify({ ...free, right: container.clientWidth - element.offsetLeft });
+      else notify({ ...free, left: width + element.offsetLeft });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    observer.observe(room);
+    observer.observe(container);
     return () => observer.disconnect();
   }, []);
 
-  const room = () => panel.current?.parentElement?.clientHeight ?? 0;
-  const take = (event: PointerEvent) => {
-    grip.current = { y: event.clientY, height: panel.current?.offsetHeight ?? 0, moved: false };
+  const containerHeight = () => panel.current?.parentElement?.clientHeight ?? 0;
+  const startDrag = (event: PointerEvent) => {
+    dragState.current = { y: event.clientY, height: panel.current?.offsetHeight ?? 0, moved: false };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
-  const drag = (event: PointerEvent) => {
-    const held = grip.current;
-    if (!held) return;
-    const up = held.y - event.clientY;
-    held.moved ||= Math.abs(up) > 6;
-    if (held.moved) setDragged(Math.min(sheetHeight('full', room()), Math.max(96, held.height + up)));
+  const onDrag = (event: PointerEvent) => {
+    const start = dragState.current;
+    if (!start) return;
+    const up = start.y - event.clientY;
+    start.moved ||= Math.abs(up) > 6;
+    if (start.moved)
+      setDragged(Math.min(sheetHeight('full', containerHeight()), Math.max(96, start.height + up)));
   };
-  const letGo = () => {
-    if (grip.current?.moved && dragged !== null) setRest(nearestRest(dragged, room()));
+  const endDrag = () => {
+    if (dragState.current?.moved && dragged !== null) setRest(nearestSnapPoint(dragged, containerHeight()));
     setDragged(null);
   };
-  const press = () => {
-    if (!grip.current?.moved) setRest(nextRest(rest));
-    grip.current = null;
+  const onPress = () => {
+    if (!dragState.current?.moved) setRest(nextSnapPoint(snapPoint));
+    dragState.current = null;
   };
 
   const height = dragged === null ? undefined : `${dragged}px`;
@@ -81,7 +82,7 @@ export function MapPanel({ label, hasMore, onCovered, children }: Properties) {
     <aside
       ref={panel}
       className="map-panel"
-      data-rest={rest}
+      data-rest={snapPoint}
       data-dragged={dragged !== null || undefined}
       style={{ '--sheet': height } as CSSProperties}
       aria-label={label}
@@ -89,12 +90,12 @@ export function MapPanel({ label, hasMore, onCovered, children }: Properties) {
       <button
         type="button"
         className="map-panel-grip"
-        aria-label={mapTexts.selectArea.sheet[rest]}
-        onPointerDown={take}
-        onPointerMove={drag}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-        onClick={press}
+        aria-label={mapTexts.selectArea.sheet[snapPoint]}
+        onPointerDown={startDrag}
+        onPointerMove={onDrag}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
+        onClick={onPress}
       >
         <span />
       </button>

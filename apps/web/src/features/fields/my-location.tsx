@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { FieldMap } from '../../map/field-map.ts';
+import type { FieldMap } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { toast } from '../../ui/toasts.ts';
-import { askPosition } from './ask-position.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
+import { requestPosition } from './request-position.ts';
 
-/** Asks where this person is, each time it is pressed, and goes there. */
+/** Button that locates the user on each press, and moves the map there. */
 export function MyLocation({ map }: { map: FieldMap | null }) {
   const [isAsking, setAsking] = useState(false);
   const press = async () => {
     if (isAsking) return;
     setAsking(true);
-    const place = await askPosition();
+    const position = await requestPosition();
     setAsking(false);
-    if (!place) return toast('error', mapTexts.location.denied);
-    map?.mark(place, 'here');
-    map?.goTo(place);
+    if (!position) return toast('error', mapTexts.location.denied);
+    map?.showMarker(position, 'here');
+    map?.goTo(position);
   };
   return (
     <button

@@ -1,24 +1,32 @@
-import type { Position } from '@furrow/geo/polygon';
-import { refuse } from '@furrow/geo/refusals';
-import type { Covered, Drawing, FieldMap } from '../../map/field-map.ts';
-import { say } from '../../ui/say.ts';
-import { toast } from '../../ui/toasts.ts';
+import type { Position } from '@furrow/geo/rings/polygon';
+import { refuse } from '@furrow/geo/validity/refusals';
+import type { Drawing, FieldMap, MapPadding } from '../../map/interface/field-map.ts';
+import { renderInPageLanguage } from '../../ui/formats/render-message.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { DrawingMap } from './drawing-map.tsx';
-import type { Opening } from './opening.ts';
+import type { InitialMapState } from './initial-map-state.ts';
 
-interface Properties {
-  opening: Opening;
+interface Props {
+  opening: InitialMapState;
   drawing: Drawing;
-  /** What lies over the map; not known before it was laid out. */
-  covered: Covered | undefined;
+  /** Edges of the map that are covered; undefined until the layout is known. */
+  padding: MapPadding | undefined;
   map: FieldMap | null;
-  before: readonly Position[] | null;
+  previousDrawing: readonly Position[] | null;
   onReady: (map: FieldMap) => void;
   onDrawing: (drawing: Drawing) => void;
 }
 
-/** The map for drawing once it is known where it opens, and what it waits for until then. */
-export function OpenedMap({ opening, drawing, covered, map, before, onReady, onDrawing }: Properties) {
+/** The drawing map, or a message until its initial view is known. */
+export function DrawingMapWhenReady({
+  opening,
+  drawing,
+  padding,
+  map,
+  previousDrawing,
+  onReady,
+  onDrawing,
+}: Props) {
   if ('waitsFor' in opening) {
     return (
       <p className="draw-field-arriving" role="status">
@@ -32,12 +40,12 @@ export function OpenedMap({ opening, drawing, covered, map, before, onReady, onD
       restricted={opening.restricted}
       position={opening.position}
       drawing={drawing}
-      covered={covered}
+      padding={padding}
       map={map}
-      drawn={before}
+      initialDrawing={previousDrawing}
       onReady={onReady}
       onDrawing={onDrawing}
-      onRestricted={() => toast('error', say(refuse('restricted').message))}
+      onRestricted={() => toast('error', renderInPageLanguage(refuse('restricted').message))}
     />
   );
 }

@@ -2,27 +2,27 @@ import './place-search.css';
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
-import { FoundList } from './found-list.tsx';
-import { marked } from './search-choice.ts';
-import { type Search, useFoundPlaces } from './use-found-places.ts';
+import { nextActive } from './place-options.ts';
+import { PlaceResults } from './place-results.tsx';
+import { type Search, usePlaceSearch } from './use-place-search.ts';
 
 const texts = mapTexts.search;
 
-interface Properties {
+interface Props {
   search: Search;
   onChoose: (place: FoundPlace) => void;
   onClear: () => void;
 }
 
-/** A place is typed and chosen from a list: a combobox of ARIA, where the keys stay in the field. */
-export function PlaceSearch({ search, onChoose, onClear }: Properties) {
+/** Place search as an ARIA combobox, where the focus stays in the input. */
+export function PlaceSearch({ search, onChoose, onClear }: Props) {
   const [typed, setTyped] = useState('');
-  /** What is typed is the place that was chosen: nothing is searched. */
+  /** True if the text is the name of a chosen place, which is not searched again. */
   const [isChosen, setChosen] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
-  /** Enter came before the answer: the first of it is taken. */
-  const [isEntered, setEntered] = useState(false);
+  /** True if Enter was pressed before the reply arrived. The first place of the reply is then chosen. */
+  const [isEnterPending, setEntered] = useState(false);
   const list = useId();
   const choose = (place: FoundPlace) => {
     setTyped(place.name);
@@ -31,12 +31,12 @@ export function PlaceSearch({ search, onChoose, onClear }: Properties) {
     setOpen(false);
     onChoose(place);
   };
-  const found = useFoundPlaces(isChosen ? '' : typed, search, ({ places: [first] }) => {
-    if (isEntered && first) choose(first);
+  const found = usePlaceSearch(isChosen ? '' : typed, search, ({ places: [first] }) => {
+    if (isEnterPending && first) choose(first);
   });
   const places = found?.state === 'found' ? found.found.places : [];
   const isShown = isOpen && found !== null;
-  const type = (text: string) => {
+  const onType = (text: string) => {
     setTyped(text);
     setChosen(false);
     setEntered(false);
@@ -44,18 +44,18 @@ export function PlaceSearch({ search, onChoose, onClear }: Properties) {
     setOpen(true);
     if (text === '') onClear();
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setOpen(true);
-      setActive(marked(event.key, isShown ? active : null, places.length));
+      setActive(nextActive(event.key, isShown ? active : null, places.length));
     } else if (event.key === 'Enter' && found) {
       const place = places[active ?? 0];
       if (place) choose(place);
       else setEntered(found.state === 'working');
       setOpen(!place);
     } else if (event.key === 'Escape' && isShown) setOpen(false);
-    else if (event.key === 'Escape' && typed !== '') type('');
+    else if (event.key === 'Escape' && typed !== '') onType('');
     else return;
     event.preventDefault();
   };
@@ -81,23 +81,23 @@ export function PlaceSearch({ search, onChoose, onClear }: Properties) {
         aria-activedescendant={isShown && active !== null ? `${list}-${active}` : undefined}
         placeholder={texts.placeholder}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onFocus={() => setOpen(true)}
-        onKeyDown={press}
+        onKeyDown={onInputKeyDown}
       />
       {typed !== '' && (
         <button
           type="button"
           className="place-search-clear"
           aria-label={texts.clear}
-          onClick={() => type('')}
+          onClick={() => onType('')}
         >
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
         </button>
       )}
-      <FoundList id={list} found={isShown ? found : null} active={active} onChoose={choose} />
+      <PlaceResults id={list} found={isShown ? found : null} active={active} onChoose={choose} />
     </search>
   );
 }

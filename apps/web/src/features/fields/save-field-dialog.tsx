@@ -1,51 +1,48 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
-import type { Ring } from '@furrow/geo/polygon';
+import type { Ring } from '@furrow/geo/rings/polygon';
 import { type FormEvent, useRef, useState } from 'react';
-import { outOfDate } from '../../api/query-client.ts';
+import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { countText } from '../../ui/numbers.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 const texts = mapTexts.saveField;
-/** Characters, by the contract. */
-const longest = { name: 120, label: 80 };
+/** Maximum lengths in characters; limits of the contract. */
+const maxLengths = { name: 120, label: 80 };
 
 const labelNames = ['crop', 'season', 'group'] as const;
 type Label = (typeof labelNames)[number];
 
-interface Properties {
+interface Props {
   ring: Ring;
-  /** How many fields are saved already; undefined while nobody knows. */
+  /** Number of saved fields; undefined while unknown. */
   count: number | undefined;
   isOpen: boolean;
   onClose: () => void;
   onSaved: (field: SavedField) => void;
 }
 
-/** The name under which a drawing is kept, and what else is known of it. */
-export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved }: Properties) {
-  const [name, setName] = useState(
-    count === undefined ? '' : texts.unnamed({ number: countText(count + 1) }),
-  );
+/** Dialog for the name and labels under which a drawing is saved. */
+export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved }: Props) {
+  const [name, setName] = useState(count === undefined ? '' : texts.unnamed({ number: count + 1 }));
   const [labels, setLabels] = useState<Partial<Record<Label, string>>>({});
   const first = useRef<HTMLInputElement>(null);
   const { send, isSending, problem } = useSend(endpoints.saveField);
-  const wrong = problem?.kind === 'invalid' ? problem.fields : {};
+  const fieldErrors = problem?.kind === 'invalid' ? problem.fields : {};
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    // React hands the event on to the form around the dialog's place in the tree.
+    // React events bubble through portals, so the event would also submit the form that contains this dialog.
     event.stopPropagation();
     if (name.trim() === '') return first.current?.focus();
     const reply = await send({
       body: { name, ...labels, geometry: { type: 'Polygon', coordinates: [ring] } },
     });
     if (!reply?.ok) return;
-    void outOfDate(endpoints.listFields);
+    void invalidate(endpoints.listFields);
     onSaved(reply.data);
   };
 
@@ -55,16 +52,16 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
       title={texts.title}
       description={texts.description}
       onClose={onClose}
-      focusFirst={first}
+      initialFocus={first}
     >
       <form className="save-field" onSubmit={(event) => void save(event)} noValidate>
         <TextField
           ref={first}
           label={texts.name}
           value={name}
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           autoComplete="off"
-          error={name.trim() === '' ? texts.nameRequired : wrong['name']?.join(' ')}
+          error={name.trim() === '' ? texts.nameRequired : fieldErrors['name']?.join(' ')}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setName(event.target.value)}
         />
@@ -74,17 +71,17 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
             label={texts[label]}
             optional
             value={labels[label] ?? ''}
-            maxLength={longest.label}
+            maxLength={maxLengths.label}
             autoComplete="off"
-            error={wrong[label]?.join(' ')}
+            error={fieldErrors[label]?.join(' ')}
             onChange={(event) => setLabels({ ...labels, [label]: event.target.value })}
           />
         ))}
         <div className="dialog-ways">
-          <Button look="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" working={isSending}>
+          <Button type="submit" loading={isSending}>
             {texts.save}
           </Button>
         </div>

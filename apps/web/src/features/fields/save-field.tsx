@@ -1,46 +1,46 @@
 import type { SavedField } from '@furrow/contract/fields';
-import type { Ring } from '@furrow/geo/polygon';
+import type { Ring } from '@furrow/geo/rings/polygon';
 import { lazy, Suspense, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
-/** Comes at the first press. */
+/** The code of the dialog is loaded when it is first opened. */
 const SaveFieldDialog = lazy(() => import('./save-field-dialog.tsx'));
 
-interface Properties {
+interface Props {
   ring: Ring;
-  /** How many fields are saved already; undefined while nobody knows. */
+  /** Number of saved fields; undefined while unknown. */
   count: number | undefined;
   onSaved: (field: SavedField) => void;
 }
 
-/** Keeps what is drawn, under a name. */
-export function SaveField({ ring, count, onSaved }: Properties) {
-  /** How often it was asked for: each time with nothing typed. */
-  const [asked, setAsked] = useState(0);
-  const [isAsking, setAsking] = useState(false);
-  const ask = () => {
-    setAsked((before) => before + 1);
+/** Button that saves the drawing under a name. */
+export function SaveField({ ring, count, onSaved }: Props) {
+  /** Number of times the dialog was opened. It is the dialog's key, so that its fields are empty each time. */
+  const [openCount, setOpenCount] = useState(0);
+  const [isDialogOpen, setAsking] = useState(false);
+  const open = () => {
+    setOpenCount((before) => before + 1);
     setAsking(true);
   };
-  const saved = (field: SavedField) => {
+  const onDialogSaved = (field: SavedField) => {
     setAsking(false);
     onSaved(field);
   };
   return (
     <>
-      <Button look="link" onClick={ask}>
+      <Button variant="link" onClick={open}>
         {mapTexts.selectArea.save}
       </Button>
-      {asked > 0 && (
+      {openCount > 0 && (
         <Suspense>
           <SaveFieldDialog
-            key={asked}
+            key={openCount}
             ring={ring}
             count={count}
-            isOpen={isAsking}
+            isOpen={isDialogOpen}
             onClose={() => setAsking(false)}
-            onSaved={saved}
+            onSaved={onDialogSaved}
           />
         </Suspense>
       )}

@@ -1,33 +1,36 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
-import { keyOf, outOfDate, queryClient } from '../../api/query-client.ts';
+import { invalidate, queryClient, queryKeyOf } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** Milliseconds: thousands of outlines are megabytes, and what is changed here is known without asking. */
-const fresh = 30_000;
-const all = { query: {} };
+/**
+ * The cache time is long, because the outlines of thousands of fields are megabytes. Changes made here update
+ * the cache without a request.
+ */
+const staleTimeMs = 30_000;
+const allFieldsInput = { query: {} };
 
-/** Every saved field of this person. */
+/** All saved fields of the user. */
 export function useSavedFields(enabled = true): ReturnType<typeof useCall<typeof endpoints.listFields>> {
-  return useCall(endpoints.listFields, all, { enabled, fresh });
+  return useCall(endpoints.listFields, allFieldsInput, { enabled, staleTimeMs });
 }
 
-/** Writes into what was read what the server has just done, instead of reading all of it again. */
-export function changeSavedFields(change: (fields: SavedField[]) => SavedField[]): void {
-  queryClient.setQueryData<{ data: SavedField[]; beside: { total: number } }>(
-    [...keyOf(endpoints.listFields), all],
+/** Applies a change that the server has made to the cached list, so that the fields need not be loaded again. */
+export function updateCachedFields(change: (fields: SavedField[]) => SavedField[]): void {
+  queryClient.setQueryData<{ data: SavedField[]; extras: { total: number } }>(
+    [...queryKeyOf(endpoints.listFields), allFieldsInput],
     (before) => {
       if (!before) return before;
       const data = change(before.data);
-      return { data, beside: { total: data.length } };
+      return { data, extras: { total: data.length } };
     },
   );
-  void outOfDate(endpoints.quoteFields);
+  void invalidate(endpoints.quoteFields);
 }
 
-/** One field is another now, or new. */
-export function putSavedField(field: SavedField): void {
-  changeSavedFields((fields) =>
+/** Adds a field to the cached list, or replaces it. */
+export function putCachedField(field: SavedField): void {
+  updateCachedFields((fields) =>
     fields.some(({ id }) => id === field.id)
       ? fields.map((before) => (before.id === field.id ? field : before))
       : [field, ...fields],

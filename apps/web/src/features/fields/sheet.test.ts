@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestRest, nextRest, rests, sheetHeight } from './sheet.ts';
+import { nearestSnapPoint, nextSnapPoint, sheetHeight, snapPoints } from './sheet.ts';
 
 test.each([
   [100, 'third'],
@@ -8,16 +8,20 @@ test.each([
   [480, 'half'],
   [560, 'full'],
   [800, 'full'],
-] as const)('a sheet let go at %i of 800 pixels rests at %s', (height, rest) => {
-  expect(nearestRest(height, 800)).toBe(rest);
+] as const)('a sheet released at %i of 800 pixels snaps to %s', (height, rest) => {
+  expect(nearestSnapPoint(height, 800)).toBe(rest);
 });
 
-test('pressing the grip goes through all heights and begins again', () => {
-  expect([nextRest('third'), nextRest('half'), nextRest('full')]).toEqual(['half', 'full', 'third']);
+test('pressing the handle cycles through all heights', () => {
+  expect([nextSnapPoint('third'), nextSnapPoint('half'), nextSnapPoint('full')]).toEqual([
+    'half',
+    'full',
+    'third',
+  ]);
 });
 
-test('each rest is higher than the one before, and the highest leaves a quarter of the map', () => {
-  const heights = rests.map((rest) => sheetHeight(rest, 800));
+test('each snap height is higher than the one before, and the highest leaves a quarter of the map', () => {
+  const heights = snapPoints.map((rest) => sheetHeight(rest, 800));
   expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   expect(heights.at(-1)).toBeLessThanOrEqual(600);
 });

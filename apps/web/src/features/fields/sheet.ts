@@ -1,26 +1,31 @@
-/** The heights at which a sheet rests. At full it leaves enough of the map to see the field in. */
-export const rests = ['third', 'half', 'full'] as const;
-type Rest = (typeof rests)[number];
+/** Snap points of the sheet. At `full`, a part of the map stays visible, so that the user sees the field. */
+export const snapPoints = ['third', 'half', 'full'] as const;
+type SnapPoint = (typeof snapPoints)[number];
 
-/** As in map-panel.css. */
-const shares: Record<Rest, number> = { third: 0.33, half: 0.5, full: 0.74 };
+/** Height of the sheet as a share of the map's height, as in map-panel.css. */
+const shares: Record<SnapPoint, number> = { third: 0.33, half: 0.5, full: 0.74 };
 
-/** Pixels, as in map-panel.css: half a low map would leave no room for what stands over it. */
-const leastFree = 256;
+/**
+ * Minimum height in pixels of the free part of the map at `half`, as in map-panel.css, because
+ * elements over the map need it.
+ */
+const minFreePx = 256;
 
-/** Pixels of a sheet's height at rest over a map of `room` pixels. */
-export function sheetHeight(rest: Rest, room: number): number {
-  const share = shares[rest] * room;
-  return rest === 'half' ? Math.max(shares.third * room, Math.min(share, room - leastFree)) : share;
+/** Height of a sheet in pixels at a snap point, over a map of `containerHeight` pixels. */
+export function sheetHeight(snapPoint: SnapPoint, containerHeight: number): number {
+  const share = shares[snapPoint] * containerHeight;
+  return snapPoint === 'half'
+    ? Math.max(shares.third * containerHeight, Math.min(share, containerHeight - minFreePx))
+    : share;
 }
 
-/** Where a sheet that was let go at `height` comes to rest. */
-export function nearestRest(height: number, room: number): Rest {
-  const distance = (rest: Rest) => Math.abs(sheetHeight(rest, room) - height);
-  return rests.toSorted((a, b) => distance(a) - distance(b))[0]!;
+/** Snap point nearest to the height in pixels at which a sheet was released. */
+export function nearestSnapPoint(height: number, containerHeight: number): SnapPoint {
+  const distance = (snapPoint: SnapPoint) => Math.abs(sheetHeight(snapPoint, containerHeight) - height);
+  return snapPoints.toSorted((a, b) => distance(a) - distance(b))[0]!;
 }
 
-/** A press moves the sheet on: third, half, full, third. */
-export function nextRest(rest: Rest): Rest {
-  return rests[(rests.indexOf(rest) + 1) % rests.length]!;
+/** Snap point after a press, in the order third, half, full, third. */
+export function nextSnapPoint(snapPoint: SnapPoint): SnapPoint {
+  return snapPoints[(snapPoints.indexOf(snapPoint) + 1) % snapPoints.length]!;
 }

@@ -1,50 +1,50 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Ring } from '@furrow/geo/polygon';
-import type { Field } from '@furrow/geo/validity';
+import type { Ring } from '@furrow/geo/rings/polygon';
+import type { Field } from '@furrow/geo/validity/validity';
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import type { Drawing } from '../../map/field-map.ts';
-import { useInHand } from '../../ordering/in-hand.ts';
+import type { Drawing } from '../../map/interface/field-map.ts';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { useSession } from '../../session/session.ts';
-import { useMapLook } from './map-look.ts';
-import { untouched } from './untouched.ts';
+import { emptyDrawing } from './empty-drawing.ts';
+import { useMapSettings } from './map-settings.ts';
 
-/** What is drawn, the field that it is, and the country that it lies in. */
+/** The drawing, its field if it is valid, and the country of that field. */
 export function useDrawnField() {
-  const keepDrawn = useInHand((hand) => hand.keepDrawn);
-  const keepField = useMapLook((look) => look.keepField);
+  const keepDrawn = useOrderDraft((draft) => draft.saveDrawing);
+  const keepField = useMapSettings((look) => look.saveLastField);
   const person = useSession(({ user }) => user?.id);
-  const [drawing, setDrawing] = useState(untouched);
-  /** While a corner is on its way, the field is still the one before. */
+  const [drawing, setDrawing] = useState(emptyDrawing);
+  /** The last valid field. It does not change while a corner is dragged. */
   const [settled, setSettled] = useState<Field | null>(null);
-  const kept = useRef<Drawing['outline']>(undefined);
+  const savedOutline = useRef<Drawing['outline']>(undefined);
   const ring: Ring | undefined = settled?.parts[0]?.[0];
   const [lng, lat] = ring?.[0] ?? [0, 0];
   const country = useCall(
     endpoints.getCountry,
     { query: { lat, lng } },
-    { enabled: ring !== undefined, fresh: Number.POSITIVE_INFINITY, keepPrevious: true, quiet: 'all' },
+    { enabled: ring !== undefined, staleTimeMs: Number.POSITIVE_INFINITY, keepPrevious: true, quiet: 'all' },
   );
 
-  const follow = (drawn: Drawing) => {
-    setDrawing(drawn);
-    // The pointer alone has moved, or a corner is on its way.
-    if (drawn.isMoving || drawn.outline === kept.current) return;
-    kept.current = drawn.outline;
-    const field = drawn.check?.ok ? drawn.check.field : null;
+  const onDrawing = (newDrawing: Drawing) => {
+    setDrawing(newDrawing);
+    // The outline is not saved while a corner is dragged, or when only the pointer has moved.
+    if (newDrawing.isMoving || newDrawing.outline === savedOutline.current) return;
+    savedOutline.current = newDrawing.outline;
+    const field = newDrawing.check?.ok ? newDrawing.check.field : null;
     const outer = field?.parts[0]?.[0] ?? null;
     setSettled(field);
-    keepDrawn(drawn.outline);
+    keepDrawn(newDrawing.outline);
     if (outer && person) keepField(person, outer);
   };
-  const isLooking = ring !== undefined && (country.isPending || country.isPrevious);
-  // It is no reason to wait, and no news to anybody: the order is placed without it.
+  const isLookingUp = ring !== undefined && (country.isPending || country.isPreviousData);
+  // A failed look-up neither delays the order nor shows an error, because an order does not need the country.
   const isUnknown = ring !== undefined && country.data === undefined && country.error !== null;
   return {
     drawing,
     field: settled,
     ring,
-    country: { data: country.data ?? null, isLooking, isUnknown },
-    follow,
+    country: { data: country.data ?? null, isLooking: isLookingUp, isUnknown },
+    follow: onDrawing,
   };
 }

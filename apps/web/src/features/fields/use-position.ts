@@ -1,38 +1,41 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Place } from '../../map/field-map.ts';
+import type { LngLat } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { toast } from '../../ui/toasts.ts';
-import { askPosition } from './ask-position.ts';
-import { inTime } from './in-time.ts';
-import { useMapLook } from './map-look.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
+import { useMapSettings } from './map-settings.ts';
+import { requestPosition } from './request-position.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds that a map waits for an answer before it opens all the same. */
-export const patience = 3_000;
+/** Time for which a map waits for the position before it opens without one. */
+export const positionWaitMs = 3_000;
 
 /**
- * Asks once where this person is.
- * @param isWanted false: the map opens elsewhere. Who has refused in this tab is not asked again by itself.
- * @param onLate the answer came after the map had opened.
- * @returns undefined while that is open, null when nobody knows.
+ * Requests the user's position once; after a refusal in this tab it is not requested again automatically.
+ * @param isNeeded false if the map opens elsewhere: then nothing is requested.
+ * @param onLate called when the position arrives after the map has opened.
+ * @returns undefined while the request is pending, null if the position is not available.
  */
-export function usePosition(isWanted: boolean, onLate: (place: Place) => void): Place | null | undefined {
-  const [isAsked] = useState(() => isWanted && !useMapLook.getState().isPositionRefused);
-  const [position, setPosition] = useState<Place | null | undefined>(isAsked ? undefined : null);
-  const late = useEffectEvent(onLate);
+export function usePosition(isNeeded: boolean, onLate: (place: LngLat) => void): LngLat | null | undefined {
+  const [isRequested] = useState(() => isNeeded && !useMapSettings.getState().isPositionRefused);
+  const [position, setPosition] = useState<LngLat | null | undefined>(isRequested ? undefined : null);
+  const notifyLate = useEffectEvent(onLate);
 
   useEffect(() => {
-    if (!isAsked) return;
-    const answer = askPosition();
-    void answer.then((place) => place ?? refuse());
-    return inTime(answer, patience, { onTime: setPosition, onLate: (place) => late(place) });
-  }, [isAsked]);
+    if (!isRequested) return;
+    const request = requestPosition();
+    void request.then((place) => place ?? reportRefusal());
+    return withTimeout(request, positionWaitMs, {
+      onTime: setPosition,
+      onLate: (place) => notifyLate(place),
+    });
+  }, [isRequested]);
   return position;
 }
 
-/** It is said once in a tab. */
-function refuse(): void {
-  const { isPositionRefused, refusePosition } = useMapLook.getState();
+/** Stores that the position was refused, and shows a toast once per tab. */
+function reportRefusal(): void {
+  const { isPositionRefused, markPositionRefused } = useMapSettings.getState();
   if (isPositionRefused) return;
-  refusePosition();
+  markPositionRefused();
   toast('error', mapTexts.location.denied);
 }

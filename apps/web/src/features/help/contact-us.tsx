@@ -1,18 +1,18 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { helpTexts } from '../../texts/help.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
 
 const words = helpTexts.contact;
-/** Milliseconds for which an answer is taken as it is. */
-const fresh = 10 * 60_000;
+/** Age in milliseconds up to which a cached reply is used. */
+const staleTimeMs = 10 * 60_000;
 
-/** Who runs this, and a message to them. */
+/** Name and address of the operator, with a form to send a message. */
 export function ContactUs() {
-  const site = useCall(endpoints.getSite, {}, { fresh });
-  // The page itself knows the address, also when nothing else loads.
+  const site = useCall(endpoints.getSite, {}, { staleTimeMs });
+  // The settings of the page contain the e-mail address too, so it is shown even if nothing else loads.
   const email = site.data?.support_email || settings.supportEmail;
   const company = site.data?.company;
   return (

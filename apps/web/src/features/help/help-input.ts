@@ -1,10 +1,10 @@
-import type { Sent } from '@furrow/contract/endpoint';
+import type { RequestInput } from '@furrow/contract/endpoint';
 import type { sendHelpMessage } from '@furrow/contract/help';
 import { helpTexts } from '../../texts/help.ts';
 
-type Topic = Sent<typeof sendHelpMessage>['body']['topic'];
+type Topic = RequestInput<typeof sendHelpMessage>['body']['topic'];
 
-/** As the server knows them, in the order of the texts. */
+/** Topics by the server's names, in the order of the texts. */
 export const topics: readonly Topic[] = [
   'Order issues',
   'Transaction related issues',
@@ -14,17 +14,17 @@ export const topics: readonly Topic[] = [
   'Other',
 ];
 
-/** What is typed to write to us. */
+/** Input of a message to the operator. */
 export interface HelpInput {
   email: string;
   topic: Topic | '';
   message: string;
 }
 
-/** Characters. */
-const longest = 5_000;
+/** Maximum length of a message in characters. */
+const maxMessageLength = 5_000;
 
-/** What is wrong with it before it is sent; nothing when it may be. */
+/** Error messages of the client-side validation of a message, by field; empty if it is valid. */
 export function messageProblems({
   email,
   topic,
@@ -36,6 +36,6 @@ export function messageProblems({
     ...(email.trim() === '' && { email: words.emailMissing }),
     ...(topic === '' && { topic: words.topicMissing }),
     ...(text === '' && { message: words.messageMissing }),
-    ...(text.length > longest && { message: words.messageLong }),
+    ...(text.length > maxMessageLength && { message: words.messageLong }),
   };
 }

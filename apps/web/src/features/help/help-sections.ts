@@ -3,11 +3,14 @@ import { type HelpAnswer, helpTexts } from '../../texts/help.ts';
 export interface HelpSection {
   id: string;
   heading: string;
-  /** null: the section is no list of answers but the way to us. */
+  /** Answers in the section; null for the contact section, which has none. */
   answers: readonly HelpAnswer[] | null;
 }
 
-/** The sections in the order of the specification. `testPayments`: no real card can be used here. */
+/**
+ * The sections in the order of the specification.
+ * @param testPayments true if real cards cannot be used on this site.
+ */
 export function helpSections({ testPayments }: { testPayments: boolean }): HelpSection[] {
   const { sections } = helpTexts;
   const transactions: readonly HelpAnswer[] = helpTexts.transactions;

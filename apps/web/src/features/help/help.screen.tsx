@@ -1,10 +1,10 @@
 import './help.css';
-import { Page } from '../../frame/page.tsx';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { helpTexts } from '../../texts/help.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { Answers } from './answers.tsx';
+import { CollapsibleHelp } from './collapsible-help.tsx';
 import { ContactUs } from './contact-us.tsx';
-import { HelpFold } from './help-fold.tsx';
 import { helpSections } from './help-sections.ts';
 
 const testPayments = settings.standIns.some(({ part }) => part === 'payments');
@@ -14,9 +14,9 @@ export default function HelpScreen() {
     <Page title={helpTexts.title} intro={helpTexts.intro}>
       <div className="help-folds">
         {helpSections({ testPayments }).map(({ id, heading, answers }) => (
-          <HelpFold key={id} id={id} heading={heading}>
+          <CollapsibleHelp key={id} id={id} heading={heading}>
             {answers ? <Answers answers={answers} /> : <ContactUs />}
-          </HelpFold>
+          </CollapsibleHelp>
         ))}
       </div>
     </Page>

@@ -6,7 +6,7 @@ import { helpTexts } from '../../texts/help.ts';
 import { type HelpInput, messageProblems } from './help-input.ts';
 import { helpSections } from './help-sections.ts';
 
-test('the six sections stand in their order', () => {
+test('the six sections are in the specified order', () => {
   expect(helpSections({ testPayments: true }).map(({ heading }) => heading)).toEqual([
     'Order issues',
     'Transaction related issues',
@@ -17,24 +17,24 @@ test('the six sections stand in their order', () => {
   ]);
 });
 
-test('test cards are spoken of only where payments are tests', () => {
+test('test cards are mentioned only with test payments', () => {
   const all = (testPayments: boolean) => JSON.stringify(helpSections({ testPayments }));
   expect(all(true)).toContain('4242');
   expect(all(false)).not.toContain('4242');
 });
 
-test('every answer leads to a screen that exists', () => {
+test('every link of an answer leads to an existing screen', () => {
   const links = helpSections({ testPayments: true }).flatMap(({ answers }) => answers ?? []);
   for (const { link } of links) {
     if (link) expect(routes.some(({ path }) => matchPath(path, link.to))).toBe(true);
   }
 });
 
-test('the topics are those that the server takes', () => {
+test('the topics are those of the server', () => {
   expect(helpTexts.topics).toEqual(helpTopics);
 });
 
-const typed: HelpInput = { email: 'ada@example.org', topic: 'Account', message: 'Hello' };
+const input: HelpInput = { email: 'ada@example.org', topic: 'Account', message: 'Hello' };
 test.each<[Partial<HelpInput>, ReturnType<typeof messageProblems>]>([
   [{}, {}],
   [{ email: ' ' }, { email: 'Enter your e-mail.' }],
@@ -42,6 +42,6 @@ test.each<[Partial<HelpInput>, ReturnType<typeof messageProblems>]>([
   [{ message: ' \n ' }, { message: 'Write your message.' }],
   [{ message: 'x'.repeat(5000) }, {}],
   [{ message: 'x'.repeat(5001) }, { message: 'A message has at most 5,000 characters.' }],
-])('a message of %j', (part, wrong) => {
-  expect(messageProblems({ ...typed, ...part })).toEqual(wrong);
+])('a message of %j', (changes, problems) => {
+  expect(messageProblems({ ...input, ...changes })).toEqual(problems);
 });

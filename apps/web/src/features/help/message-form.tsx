@@ -5,21 +5,21 @@ import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
 import { useSession } from '../../session/session.ts';
 import { helpTexts } from '../../texts/help.ts';
-import { Button } from '../../ui/button.tsx';
-import { inTurn } from '../../ui/in-turn.ts';
-import { Labelled } from '../../ui/labelled.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { sentence } from '../../ui/sentence.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Labelled } from '../../ui/controls/labelled.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { joinSentences } from '../../ui/formats/join-sentences.ts';
+import { withFullStop } from '../../ui/formats/with-full-stop.ts';
 import { type HelpInput, messageProblems, topics } from './help-input.ts';
 
 const words = helpTexts.contact;
-const offered = topics.map((value, at) => ({ value, label: helpTexts.topics[at] ?? value }));
+const topicOptions = topics.map((value, index) => ({ value, label: helpTexts.topics[index] ?? value }));
 
-/** A message to the people who run this. What was typed stays until it has arrived. */
+/** Form for a message to the operator. The input stays until the message has been sent. */
 export function MessageForm() {
   const email = useSession(({ user }) => user?.email ?? '');
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.sendHelpMessage, {
+  const { send, isSending, problem, clearProblem } = useSend(endpoints.sendHelpMessage, {
     quiet: 'problem',
   });
   const [isSent, setSent] = useState(false);
@@ -40,10 +40,10 @@ export function MessageForm() {
     }
   };
   const field = (name: keyof HelpInput) => ({
-    ...register(name, { validate: (_, all) => messageProblems(all)[name] ?? true, onChange: forgetProblem }),
+    ...register(name, { validate: (_, all) => messageProblems(all)[name] ?? true, onChange: clearProblem }),
     error: formState.errors[name]?.message,
   });
-  if (isSent) return <Sent onAnother={() => setSent(false)} />;
+  if (isSent) return <SentNote onAnother={() => setSent(false)} />;
 
   const { error: messageError, ...message } = field('message');
   return (
@@ -60,32 +60,32 @@ export function MessageForm() {
       <SelectField
         label={words.topic}
         placeholder={words.chooseTopic}
-        options={offered}
+        options={topicOptions}
         {...field('topic')}
       />
       <Labelled label={words.message} hint={words.messageHint} error={messageError}>
-        {(ties) => <textarea className="control help-message" rows={6} {...message} {...ties} />}
+        {(fieldProps) => <textarea className="control help-message" rows={6} {...message} {...fieldProps} />}
       </Labelled>
       <p className="error" role="alert" hidden={!problem || problem.kind === 'invalid'}>
-        {problem && inTurn(...[...problemToasts(problem), words.kept].map(sentence))}
+        {problem && joinSentences(...[...problemToasts(problem), words.kept].map(withFullStop))}
       </p>
-      <Button type="submit" working={isSending}>
+      <Button type="submit" loading={isSending}>
         {words.send}
       </Button>
     </form>
   );
 }
 
-function Sent({ onAnother }: { onAnother: () => void }) {
-  const said = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => said.current?.focus(), []);
+function SentNote({ onAnother }: { onAnother: () => void }) {
+  const noteRef = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed has disappeared, so the focus moves to this message.
+  useEffect(() => noteRef.current?.focus(), []);
   return (
     <div className="help-form" role="status">
-      <p className="page-note" tabIndex={-1} ref={said}>
+      <p className="page-note" tabIndex={-1} ref={noteRef}>
         {words.sent}
       </p>
-      <Button look="plain" onClick={onAnother}>
+      <Button variant="plain" onClick={onAnother}>
         {words.another}
       </Button>
     </div>

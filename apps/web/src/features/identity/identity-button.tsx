@@ -2,48 +2,48 @@ import './identity-button.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { accountTexts } from '../../texts/accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toasts.ts';
-import { authorizationAddress, type Round } from './identity-round.ts';
-import { keepRound, randomState } from './kept-round.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { toast } from '../../ui/toasts/toasts.ts';
+import { authorizationUrl, type LoginAttempt } from './login-attempt.ts';
 import { ProviderMark } from './provider-mark.tsx';
+import { randomState, storeLoginAttempt } from './stored-login-attempt.ts';
 
-interface Properties extends Omit<Round, 'state'> {
-  /** 40, 32 or 20 pixels high. */
+interface Props extends Omit<LoginAttempt, 'state'> {
+  /** Height of the button: 40, 32 or 20 pixels. */
   size?: 'large' | 'medium' | 'small';
 }
 
-/** Signs in, or up, at the identity provider; nothing where there is none. The answer comes back to /signin. */
-export function IdentityButton({ size = 'large', ...kept }: Properties) {
-  const [isLeaving, setLeaving] = useState(false);
+/** Signs in or up with the identity provider; renders nothing if none is configured. The provider redirects back to /signin. */
+export function IdentityButton({ size = 'large', ...attempt }: Props) {
+  const [isRedirecting, setRedirecting] = useState(false);
   const { send, isSending } = useSend(endpoints.startIdentity);
 
   useEffect(() => {
-    // Who comes back by the browser's own button finds the page as it was left, working.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    // The back button may restore the page from the browser's cache, where it still shows the progress of the redirect.
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setRedirecting(false);
+    addEventListener('pageshow', handlePageShow);
+    return () => removeEventListener('pageshow', handlePageShow);
   }, []);
 
   if (settings.identity === null) return null;
-  const begin = async () => {
+  const start = async () => {
     const reply = await send({});
     if (!reply?.ok) return;
     const state = randomState();
-    if (!keepRound({ state, ...kept })) return toast('error', accountTexts.identity.failed);
-    setLeaving(true);
-    location.assign(authorizationAddress(reply.data, { origin: location.origin, state }));
+    if (!storeLoginAttempt({ state, ...attempt })) return toast('error', accountTexts.identity.failed);
+    setRedirecting(true);
+    location.assign(authorizationUrl(reply.data, { origin: location.origin, state }));
   };
   return (
     <Button
-      look="plain"
+      variant="plain"
       wide={size !== 'small'}
       className="identity-button"
       data-size={size}
-      working={isSending || isLeaving}
-      onClick={begin}
+      loading={isSending || isRedirecting}
+      onClick={start}
     >
       <span className="identity-words">
         <ProviderMark provider={settings.identity} />

@@ -1,4 +1,4 @@
-/** Google's own mark, as its guidelines ask for; for all others a key. */
+/** Google's logo, unchanged as its guidelines require; an icon of a key for any other provider. */
 export function ProviderMark({ provider }: { provider: string }) {
   if (provider !== 'Google') {
     return (

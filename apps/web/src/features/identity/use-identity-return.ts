@@ -4,43 +4,43 @@ import type { Problem } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
 import { openSession } from '../../session/session.ts';
 import { accountTexts } from '../../texts/accounts.ts';
-import { toast } from '../../ui/toasts.ts';
-import { forgetInvitation } from '../accounts/invitation.ts';
-import { answerIn, type Outcome, outcomeOf } from './identity-round.ts';
-import { takeRound } from './kept-round.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
+import { clearInvitation } from '../referrals/invitation.ts';
+import { type LoginOutcome, parseAuthorizationResponse, verifyResponse } from './login-attempt.ts';
+import { consumeLoginAttempt } from './stored-login-attempt.ts';
 
 /**
- * Takes what the identity provider answered out of the address and opens the session by it.
- * @returns whether that is under way, and why the server refused it.
+ * Reads the identity provider's response from the URL and opens a session with it.
+ * @returns whether the sign-in is in progress, and the reason if the server refused it.
  */
-export function useIdentityReturn(): { isArriving: boolean; problem: Problem | null } {
-  const [isArriving, setArriving] = useState(() => answerIn(location) !== null);
+export function useIdentityReturn(): { isSigningIn: boolean; problem: Problem | null } {
+  const [isSigningIn, setSigningIn] = useState(() => parseAuthorizationResponse(location) !== null);
   const { send, problem } = useSend(endpoints.signInWithIdentity);
 
   useEffect(() => {
-    const arrive = async (outcome: Outcome) => {
+    const finish = async (outcome: LoginOutcome) => {
       const isOpen = await (outcome.ok ? open(outcome) : false);
-      if (!isOpen) setArriving(false);
+      if (!isOpen) setSigningIn(false);
     };
-    const open = async ({ token, round }: Extract<Outcome, { ok: true }>) => {
-      const body = { token, user_type: 0, referral_code: round.code, uid: round.uid };
+    const open = async ({ token, attempt }: Extract<LoginOutcome, { ok: true }>) => {
+      const body = { token, user_type: 0, referral_code: attempt.code, uid: attempt.uid };
       const reply = await send({ body });
       if (!reply?.ok) return false;
-      forgetInvitation();
-      openSession({ token: reply.beside.tokens, user: reply.data }, round.remembered);
+      clearInvitation();
+      openSession({ token: reply.extras.tokens, user: reply.data }, attempt.remembered);
       return true;
     };
-    const outcome = takeAnswer();
+    const outcome = consumeResponse();
     if (outcome?.ok === false) toast('error', accountTexts.identity.failed);
-    if (outcome) void arrive(outcome);
+    if (outcome) void finish(outcome);
   }, [send]);
-  return { isArriving, problem };
+  return { isSigningIn, problem };
 }
 
-/** The answer of this address, which is gone from there at once. */
-function takeAnswer(): Outcome | null {
-  const answer = answerIn(location);
-  if (answer === null) return null;
+/** Reads the provider's response from the URL of the page, and removes it there. */
+function consumeResponse(): LoginOutcome | null {
+  const response = parseAuthorizationResponse(location);
+  if (response === null) return null;
   history.replaceState(history.state, '', location.pathname);
-  return outcomeOf(answer, takeRound());
+  return verifyResponse(response, consumeLoginAttempt());
 }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { legalTexts } from '../../texts/legal.ts';
 
 const source = join(import.meta.dirname, '..', '..');
-const listed: readonly string[] = legalTexts.privacy.storage.rows.flatMap(([names]) => names.split(', '));
+const listedKeys: readonly string[] = legalTexts.privacy.storage.rows.flatMap(([names]) => names.split(', '));
 
-/** The names under which a file keeps something in the browser: strings of their own in the files that speak of storage. */
-function namesIn(file: string): string[] {
+/** Storage keys in a file: constants and store names in files that mention browser storage. */
+function storageKeysIn(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8');
   if (!/\b(session|local)Storage\b/.test(code)) return [];
   return [...code.matchAll(/^(?:export )?const \w+ = '([\w-]+)';|\bname: '([\w-]+)', version/gm)].map(
@@ -15,13 +15,13 @@ function namesIn(file: string): string[] {
   );
 }
 
-test('everything that is kept in the browser stands on the privacy page', () => {
+test('everything that is stored in the browser is listed on the privacy page', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
   );
-  const kept = files.flatMap(namesIn);
-  expect(kept).toContain('root');
-  expect(kept.filter((name) => !listed.includes(name))).toEqual([]);
-  const ours = listed.filter((name) => !name.startsWith('furrow-'));
-  expect(ours.filter((name) => !kept.includes(name))).toEqual([]);
+  const usedKeys = files.flatMap(storageKeysIn);
+  expect(usedKeys).toContain('root');
+  expect(usedKeys.filter((name) => !listedKeys.includes(name))).toEqual([]);
+  const listedByUs = listedKeys.filter((name) => !name.startsWith('furrow-'));
+  expect(listedByUs.filter((name) => !usedKeys.includes(name))).toEqual([]);
 });

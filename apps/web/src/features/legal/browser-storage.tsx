@@ -2,7 +2,7 @@ import { legalTexts } from '../../texts/legal.ts';
 
 const words = legalTexts.privacy.storage;
 
-/** Everything that this site keeps in a browser. */
+/** Everything that this site stores in the browser. */
 export function BrowserStorage() {
   return (
     <section className="legal-part">

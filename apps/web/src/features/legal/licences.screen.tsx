@@ -2,17 +2,17 @@ import './legal.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { Page } from '../../frame/page.tsx';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { legalTexts } from '../../texts/legal.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { loadLicences } from './load-licences.ts';
 import { Packages } from './packages.tsx';
 
 const words = legalTexts.licences;
 
-/** What this is built on, and under which terms. */
+/** Data sources and packages of this product, with their licences. */
 export default function LicencesScreen() {
   const list = useQuery<Awaited<ReturnType<typeof loadLicences>>, Problem>(
     {

@@ -3,21 +3,21 @@ import type { Problem } from '../../api/problem.ts';
 export interface LicensedPackage {
   name: string;
   version: string;
-  /** An SPDX expression. */
+  /** SPDX expression of the licence. */
   licence: string;
-  /** Places in `texts`. */
+  /** Indices of the package's licence texts in the `texts` of the list. */
   texts: readonly number[];
 }
 
 export interface LicenceList {
   packages: readonly LicensedPackage[];
-  /** Each text once: many packages share theirs. */
+  /** Distinct licence texts, because many packages share one. */
   texts: readonly string[];
 }
 
 /**
- * The list that the build makes of what is installed.
- * @throws a Problem, as queries do here.
+ * Loads the list of installed packages that the build creates.
+ * @throws a Problem, like all queries of this app.
  */
 export async function loadLicences(signal: AbortSignal): Promise<LicenceList> {
   let response: Response;
@@ -26,20 +26,20 @@ export async function loadLicences(signal: AbortSignal): Promise<LicenceList> {
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof TypeError)) throw error;
-    return refuse({ kind: navigator.onLine ? 'unreachable' : 'offline' });
+    return rejectWith({ kind: navigator.onLine ? 'unreachable' : 'offline' });
   }
   const isList = response.ok && response.headers.get('content-type')?.startsWith('application/json');
-  if (!isList) return refuse({ kind: 'unreadable', status: response.status });
+  if (!isList) return rejectWith({ kind: 'unreadable', status: response.status });
   return (await response.json()) as LicenceList;
 }
 
-const refuse = (problem: Problem): Promise<never> => Promise.reject(problem);
+const rejectWith = (problem: Problem): Promise<never> => Promise.reject(problem);
 
-/** The packages of which the name or the licence holds all the words. */
-export function packagesWith(packages: readonly LicensedPackage[], words: string): LicensedPackage[] {
-  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
+/** Packages whose name or licence contains all the words. */
+export function findPackages(packages: readonly LicensedPackage[], query: string): LicensedPackage[] {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return packages.filter(({ name, licence }) => {
     const text = `${name} ${licence}`.toLowerCase();
-    return sought.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }

@@ -1,11 +1,11 @@
 import './legal.css';
 import { Link } from 'react-router';
-import { Page } from '../../frame/page.tsx';
 import { legalTexts } from '../../texts/legal.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { BrowserStorage } from './browser-storage.tsx';
-import { LegalParts } from './legal-parts.tsx';
-import { OutsideParts } from './outside-parts.tsx';
-import { RunBy } from './run-by.tsx';
+import { ExternalServices } from './external-services.tsx';
+import { LegalSections } from './legal-sections.tsx';
+import { Operator } from './operator.tsx';
 import { WithSite } from './with-site.tsx';
 
 const words = legalTexts.privacy;
@@ -31,16 +31,16 @@ export default function PrivacyScreen() {
       <section className="legal-part">
         <h2>{words.parts.heading}</h2>
         <p>{words.parts.explanation}</p>
-        <WithSite lines={10}>{({ parts }) => <OutsideParts parts={parts} />}</WithSite>
+        <WithSite lines={10}>{({ parts }) => <ExternalServices parts={parts} />}</WithSite>
       </section>
       <BrowserStorage />
-      <LegalParts parts={[words.retention, words.rights]} />
+      <LegalSections sections={[words.retention, words.rights]} />
       <p className="legal-ways">
         <Link to="/my-data">{words.rights.myData}</Link>
         <Link to="/helpcenter#contact">{words.rights.write}</Link>
       </p>
       <WithSite lines={3} quiet>
-        {(site) => <RunBy site={site} />}
+        {(site) => <Operator site={site} />}
       </WithSite>
     </Page>
   );

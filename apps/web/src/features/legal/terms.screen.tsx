@@ -1,8 +1,8 @@
 import './legal.css';
-import { Page } from '../../frame/page.tsx';
 import { legalTexts } from '../../texts/legal.ts';
-import { LegalParts } from './legal-parts.tsx';
-import { RunBy } from './run-by.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { LegalSections } from './legal-sections.tsx';
+import { Operator } from './operator.tsx';
 import { WithSite } from './with-site.tsx';
 
 const words = legalTexts.terms;
@@ -14,8 +14,8 @@ export default function TermsScreen() {
         {(site) => (
           <>
             <p className="page-quiet">{words.version({ version: site.terms_version })}</p>
-            <LegalParts parts={words.parts} company={site.company.name} />
-            <RunBy site={site} />
+            <LegalSections sections={words.parts} company={site.company.name} />
+            <Operator site={site} />
           </>
         )}
       </WithSite>

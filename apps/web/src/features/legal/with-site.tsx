@@ -3,26 +3,26 @@ import type { Site } from '@furrow/contract/site';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { legalTexts } from '../../texts/legal.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-/** Milliseconds for which an answer is taken as it is. */
-const fresh = 10 * 60_000;
+/** Age in milliseconds up to which a cached reply is used. */
+const staleTimeMs = 10 * 60_000;
 
-interface Properties {
-  /** Of text, about as much as there will be. */
+interface Props {
+  /** Number of lines of the placeholder, about as many as the content has. */
   lines: number;
-  /** Another part of the screen says why it is not known. */
+  /** True to show no error, because another part of the screen shows one. */
   quiet?: boolean;
   children: (site: Site) => ReactNode;
 }
 
-/** What depends on who runs this; until it is known its shape, or why it is not known. */
-export function WithSite({ lines, quiet = false, children }: Properties) {
-  const site = useCall(endpoints.getSite, {}, { fresh });
+/** Renders content that contains the site's operator, or a placeholder or an error until that has loaded. */
+export function WithSite({ lines, quiet = false, children }: Props) {
+  const site = useCall(endpoints.getSite, {}, { staleTimeMs });
   if (site.data) return children(site.data);
   if (site.error && quiet) return null;
-  if (site.error) return <ProblemState problem={site.error} onTryAgain={site.tryAgain} />;
+  if (site.error) return <ProblemState problem={site.error} onTryAgain={site.refetch} />;
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">

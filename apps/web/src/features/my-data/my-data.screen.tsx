@@ -2,34 +2,34 @@ import './my-data.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useDownload } from '../../api/use-download.ts';
-import { Page } from '../../frame/page.tsx';
 import { profileTexts } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { LeaveDialogs } from './leave-dialogs.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { DeleteAccountDialogs } from './delete-account-dialogs.tsx';
 
 const words = profileTexts.myData;
 
-/** All that is kept about the person, to take along, and the way to take it away from here. */
+/** Screen to download all stored personal data and to delete the account. */
 export default function MyDataScreen() {
   const { download, isSending } = useDownload(endpoints.getMyData, words.downloading);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <Page title={words.title}>
       <section className="page-part">
         <h2>{words.download}</h2>
         <p className="page-quiet">{words.downloadAbout}</p>
-        <Button working={isSending} onClick={() => void download({})}>
+        <Button loading={isSending} onClick={() => void download({})}>
           {words.downloadButton}
         </Button>
       </section>
       <section className="page-part">
         <h2>{words.remove}</h2>
         <p className="page-quiet">{words.removeAbout}</p>
-        <Button look="danger" onClick={() => setLeaving(true)}>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
           {words.removeButton}
         </Button>
       </section>
-      {isLeaving && <LeaveDialogs onStay={() => setLeaving(false)} />}
+      {isDeleting && <DeleteAccountDialogs onCancel={() => setDeleting(false)} />}
     </Page>
   );
 }

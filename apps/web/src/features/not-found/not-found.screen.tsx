@@ -1,6 +1,6 @@
 import './not-found.css';
 import { Link } from 'react-router';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { notFoundTexts } from '../../texts/not-found.ts';
 

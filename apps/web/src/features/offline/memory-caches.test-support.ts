@@ -1,4 +1,4 @@
-/** The Cache API of a browser in memory, as far as this app uses it: Node has none. */
+/** The parts of the browser's Cache API that this app uses, in memory, because Node has no Cache API. */
 export function memoryCaches(): CacheStorage {
   const named = new Map<string, Cache>();
   return {
@@ -21,14 +21,14 @@ export function memoryCaches(): CacheStorage {
   };
 }
 
-const addressOf = (request: RequestInfo | URL): URL =>
+const urlOf = (request: RequestInfo | URL): URL =>
   new URL(request instanceof Request ? request.url : request, location.origin);
 
 function memoryCache(): Cache {
   const replies = new Map<string, Response>();
   const put = async (request: RequestInfo | URL, reply: Response): Promise<void> => {
-    const { href } = addressOf(request);
-    // What is put again comes last.
+    const { href } = urlOf(request);
+    // Deleted first, because an entry that is stored again moves to the end.
     replies.delete(href);
     replies.set(href, reply);
   };
@@ -36,14 +36,14 @@ function memoryCache(): Cache {
     put,
     match: async (request: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}) => {
       const comparable = (url: URL): string => (ignoreSearch ? url.origin + url.pathname : url.href);
-      const wanted = comparable(addressOf(request));
-      const found = [...replies].find(([href]) => comparable(new URL(href)) === wanted);
+      const target = comparable(urlOf(request));
+      const found = [...replies].find(([href]) => comparable(new URL(href)) === target);
       return found?.[1].clone();
     },
     keys: async () => [...replies.keys()].map((href) => new Request(href)),
-    delete: async (request: RequestInfo | URL) => replies.delete(addressOf(request).href),
+    delete: async (request: RequestInfo | URL) => replies.delete(urlOf(request).href),
     addAll: async (requests: RequestInfo[]) => {
-      const fetched = await Promise.all(requests.map((request) => fetch(addressOf(request))));
+      const fetched = await Promise.all(requests.map((request) => fetch(urlOf(request))));
       if (fetched.some(({ ok }) => !ok)) throw new TypeError('A request failed.');
       await Promise.all(requests.map((request, i) => put(request, fetched[i]!)));
     },

@@ -1,27 +1,28 @@
 import './offline-bar.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { repeatNow, useHasGivenUp } from '../../api/outage.ts';
-import { useReached } from '../../api/reached.ts';
+import { useIsReachable } from '../../api/reachability.ts';
+import { retryNow, useHasStoppedRetrying } from '../../api/retries.ts';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts/app.ts';
-import { Button } from '../../ui/button.tsx';
-import { keptPrefix } from './kept-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { savedPrefix } from './saved-names.ts';
 import { useOnline } from './use-online.ts';
 
-/** Says that there is no connection, or none that carries, and what can be read without one. */
+/** Bar that reports that the device is offline or the server cannot be reached, with a link to saved results. */
 export function OfflineBar() {
   const isOnline = useOnline();
-  const isReached = useReached();
-  const hasGivenUp = useHasGivenUp();
-  const person = useSession(({ user }) => user?.id);
+  const isReached = useIsReachable();
+  const hasGivenUp = useHasStoppedRetrying();
+  const userId = useSession(({ user }) => user?.id);
   return (
     <div role="status">
-      {(!isOnline || ((!isReached || hasGivenUp) && person)) && (
+      {(!isOnline || ((!isReached || hasGivenUp) && userId)) && (
         <p className="offline-bar">
-          {isOnline ? texts.offline.unreached : texts.offline.bar} {person && <WayToKept person={person} />}
+          {isOnline ? texts.offline.unreached : texts.offline.bar}{' '}
+          {userId && <SavedResultsLink userId={userId} />}
           {isOnline && hasGivenUp && (
-            <Button look="link" onClick={repeatNow}>
+            <Button variant="link" onClick={retryNow}>
               {texts.action.tryAgain}
             </Button>
           )}
@@ -31,11 +32,11 @@ export function OfflineBar() {
   );
 }
 
-/** For whoever keeps something here. */
-function WayToKept({ person }: { person: string }) {
-  const [keepsAny, setKeepsAny] = useState(false);
+/** Link for users who have saved results on this device. */
+function SavedResultsLink({ userId }: { userId: string }) {
+  const [hasSaved, setHasSaved] = useState(false);
   useEffect(() => {
-    if ('caches' in globalThis) void caches.has(keptPrefix + person).then(setKeepsAny);
-  }, [person]);
-  return keepsAny && <Link to="/kept">{texts.offline.kept}</Link>;
+    if ('caches' in globalThis) void caches.has(savedPrefix + userId).then(setHasSaved);
+  }, [userId]);
+  return hasSaved && <Link to="/kept">{texts.offline.kept}</Link>;
 }

@@ -1,13 +1,15 @@
 import { useSession } from '../../session/session.ts';
 import { userIdMessage } from './user-id-message.ts';
 
-/** Lets the service worker read who is signed in on this page: it opens saved results for that person alone. */
+/**
+ * Replies to the service worker with the id of the user signed in on this page, to whom it may return saved results.
+ */
 export function replyUserId(
   container: Pick<ServiceWorkerContainer, 'addEventListener' | 'startMessages'>,
 ): void {
   container.addEventListener('message', ({ data, ports }) => {
     if (data === userIdMessage) ports[0]?.postMessage(useSession.getState().user?.id ?? null);
   });
-  // Without this, messages wait until the whole document is parsed.
+  // Messages would otherwise wait until the document is parsed.
   container.startMessages();
 }

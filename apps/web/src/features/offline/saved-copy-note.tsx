@@ -1,7 +1,9 @@
 import { offlineTexts as texts } from '../../texts/offline.ts';
-import { dayOf } from '../../ui/dates.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
 
-/** Says that what is shown is a copy from this device, and of which day, whatever the browser believes of its connection. */
+/** States that the shown data is a copy from this device, and its date, even if the browser reports a connection. */
 export function SavedCopyNote({ savedAt }: { savedAt: string }) {
-  return <strong className="saved-copy-note">{texts.savedCopy({ date: dayOf(new Date(savedAt)) })}</strong>;
+  return (
+    <strong className="saved-copy-note">{texts.savedCopy({ date: formatDayOf(new Date(savedAt)) })}</strong>
+  );
 }

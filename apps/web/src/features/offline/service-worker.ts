@@ -1,22 +1,22 @@
-import { type Answers, answered } from './answers.ts';
+import { respond, type WorkerContext } from './respond.ts';
 import { fetchUserId } from './user-id-message.ts';
 
-/** What a service worker is told, in place of the types of the page's window. */
+/** Types of a service worker's global scope; TypeScript is configured with those of a window. */
 interface Scope {
-  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(name: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void;
+  addEventListener(name: 'fetch', listener: (event: FetchEventLike) => void): void;
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
     get(id: string): Promise<Pick<MessagePort, 'postMessage'> | undefined>;
   };
 }
-interface Lasting extends Event {
+interface ExtendableEventLike extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
-interface Asked extends Lasting {
+interface FetchEventLike extends ExtendableEventLike {
   readonly request: Request;
-  /** Of the page that asks; empty where it is one that only opens. */
+  /** Id of the requesting page; empty when a page is being opened. */
   readonly clientId: string;
   respondWith(reply: Promise<Response>): void;
 }
@@ -26,7 +26,7 @@ const scope = globalThis as unknown as Scope;
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('fetch', (event) => {
-  const answers: Answers = {
+  const context: WorkerContext = {
     fetch: (request) => fetch(request),
     caches,
     userId: async () => {
@@ -35,6 +35,6 @@ scope.addEventListener('fetch', (event) => {
     },
     waitUntil: (done) => event.waitUntil(done),
   };
-  const reply = answered(event.request, new URL(event.request.url), answers);
+  const reply = respond(event.request, new URL(event.request.url), context);
   if (reply) event.respondWith(reply);
 });

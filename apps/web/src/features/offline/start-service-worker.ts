@@ -8,12 +8,15 @@ interface TrustedTypes {
   ): { createScriptURL(input: string): unknown };
 }
 
-/** The page's content policy lets a script be started under this name alone, whatever is asked for: this one. */
+/** Trusted Types policy that the Content Security Policy allows. It always returns the URL of the worker's script. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('service-worker', {
   createScriptURL: () => address,
 });
 
-/** Lets the app begin without a connection. A browser that has no service workers, or may not start one, goes without. */
+/**
+ * Starts the service worker, which makes the app available offline. Browsers that do not support or
+ * allow one work without it.
+ */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   replyUserId(navigator.serviceWorker);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
   };
 }
 
-/** What the browser knows: false is certain, true may be wrong. */
+/** Online state as the browser reports it. `false` is reliable, but `true` may be wrong. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

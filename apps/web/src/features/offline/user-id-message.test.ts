@@ -13,7 +13,7 @@ const user = {
   language: null,
 } as const;
 
-/** A page as its service worker reaches it. */
+/** A page, as the service worker sends messages to it. */
 function aPage(): Pick<MessagePort, 'postMessage'> {
   const { port1, port2 } = new MessageChannel();
   const container = Object.assign(port2 as unknown as EventTarget, { startMessages: () => port2.start() });
@@ -28,7 +28,7 @@ afterEach(() => {
   closeSession('left');
 });
 
-test('a page says who is signed in on it, as it is when it is asked', async () => {
+test('a page replies with the currently signed-in user', async () => {
   const page = aPage();
   expect(await fetchUserId(page)).toBe(null);
   openSession({ token: { access: 'a', refresh: 'r' }, user }, false);
@@ -37,9 +37,9 @@ test('a page says who is signed in on it, as it is when it is asked', async () =
   expect(await fetchUserId(page)).toBe(null);
 });
 
-test('a page that does not reply counts as one that nobody is signed in on', async () => {
+test('a page that does not reply counts as signed out', async () => {
   vi.useFakeTimers();
-  const asked = fetchUserId({ postMessage: () => {} });
+  const reply = fetchUserId({ postMessage: () => {} });
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(await asked).toBe(null);
+  expect(await reply).toBe(null);
 });

@@ -1,10 +1,15 @@
-/** Sent by the service worker to a page, with a port for the reply: the id of who is signed in there, or null. */
+/**
+ * Message of the service worker to a page. The page replies with the id of the user who is signed in there, or null.
+ */
 export const userIdMessage = 'furrow-user-id';
 
-/** Milliseconds after which a page that does not reply counts as signed out. */
+/** Timeout in milliseconds, after which a page that does not reply counts as signed out. */
 const replyTimeoutMs = 3_000;
 
-/** Reads who is signed in on a page. A worker cannot read the session itself, and each tab may have its own. */
+/**
+ * Fetches the id of the user signed in on a page, because a worker cannot read the session, and each
+ * tab may have another one.
+ */
 export function fetchUserId(page: Pick<MessagePort, 'postMessage'>): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<string | null>((resolve) => {

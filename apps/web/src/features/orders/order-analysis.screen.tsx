@@ -2,22 +2,22 @@ import { Link, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { useOrderId } from './named-id.ts';
-import { NoOrder } from './no-order.tsx';
-import { OrderAnalysis } from './order-analysis.tsx';
-import { OrderInHand } from './order-in-hand.tsx';
-import { sampleOrder, sampleTimeline } from './sample.ts';
+import { OrderAnalysis } from './analysis/order-analysis.tsx';
+import { OrderLoader } from './order/draft-order.tsx';
+import { NoOrder } from './order/no-order.tsx';
+import { useOrderId } from './order/requested-id.ts';
+import { sampleOrder, sampleTimeline } from './order/sample-details.ts';
 
 const texts = ordersTexts.analysis;
 
-/** How the price of the order in hand came about, and when its analyses are due. */
+/** Price breakdown of the current order, and the due dates of its analyses. */
 export default function OrderAnalysisScreen() {
   const id = useOrderId();
   const [search] = useSearchParams();
   const isSample = search.get('sample') === '1';
   return (
     <div className="order-screen">
-      <OrderTitle of={texts.title} />
+      <OrderTitle screen={texts.title} />
       {isSample && (
         <>
           <SampleNote />
@@ -38,9 +38,9 @@ export default function OrderAnalysisScreen() {
               {texts.order}
             </Link>
           </p>
-          <OrderInHand key={id} id={id}>
+          <OrderLoader key={id} id={id}>
             {(order, timeline) => <OrderAnalysis order={order} timeline={timeline} />}
-          </OrderInHand>
+          </OrderLoader>
         </>
       )}
     </div>

@@ -2,29 +2,31 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
-import { useNamedId, useOrderId } from './named-id.ts';
-import { NoOrder } from './no-order.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderInHand } from './order-in-hand.tsx';
-import { sampleOrder, sampleTimeline } from './sample.ts';
+import { OrderFacts } from './details/order-facts.tsx';
+import { OrderLoader } from './order/draft-order.tsx';
+import { NoOrder } from './order/no-order.tsx';
+import { useOrderId, useRequestedId } from './order/requested-id.ts';
+import { sampleOrder, sampleTimeline } from './order/sample-details.ts';
 
 const texts = ordersTexts.orderDetails;
 
-/** The same for /orderlist-details and /orderdetails, but that the former goes back to the list without an order in hand. */
+/**
+ * Screen of both /orderlist-details and /orderdetails. Without an order id, the former redirects to the list of orders.
+ */
 export default function OrderDetailsScreen() {
-  const named = useNamedId('order_id');
-  const inHand = useOrderId();
+  const requestedId = useRequestedId('order_id');
+  const currentId = useOrderId();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const isSample = search.get('sample') === '1';
-  const isOfList = /^\/orderlist-details\/*$/i.test(pathname);
-  if (named === null && !isSample && isOfList) {
+  const isListRoute = /^\/orderlist-details\/*$/i.test(pathname);
+  if (requestedId === null && !isSample && isListRoute) {
     return <Navigate to="/orderlist" replace />;
   }
-  const id = isOfList ? named : inHand;
+  const id = isListRoute ? requestedId : currentId;
   return (
     <div className="order-screen order-screen-wide">
-      <OrderTitle of={texts.title} />
+      <OrderTitle screen={texts.title} />
       {isSample && (
         <>
           <SampleNote />
@@ -43,9 +45,9 @@ export default function OrderDetailsScreen() {
           <p>
             <Link to="/orderlist">{texts.back}</Link>
           </p>
-          <OrderInHand key={id} id={id}>
+          <OrderLoader key={id} id={id}>
             {(order, timeline) => <OrderFacts order={order} timeline={timeline} />}
-          </OrderInHand>
+          </OrderLoader>
         </>
       )}
     </div>

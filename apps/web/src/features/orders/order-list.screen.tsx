@@ -1,6 +1,6 @@
 import '../../ordering/ordering.css';
-import './orders.css';
-import './order-list.css';
+import './order/orders.css';
+import './list/order-list.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -8,26 +8,26 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { OrderFilters } from './order-filters.tsx';
-import { OrderPages } from './order-pages.tsx';
-import { OrderRows, OrderRowsSkeleton } from './order-rows.tsx';
-import { pageOf } from './orders-page.ts';
-import { ordersAgainAfter } from './progress.ts';
-import { sampleRow } from './sample.ts';
-import { isFiltered, useOrderFilter } from './use-order-filter.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { OrderFilters } from './list/order-filters.tsx';
+import { OrderPages } from './list/order-pages.tsx';
+import { OrderRows, OrderRowsSkeleton } from './list/order-rows.tsx';
+import { pageQuery } from './list/orders-page.ts';
+import { isFiltered, useOrderFilter } from './list/use-order-filter.ts';
+import { ordersPollMs } from './order/progress.ts';
+import { sampleRow } from './order/sample-details.ts';
 
 const texts = ordersTexts.orders;
-/** With fewer orders each is found by looking. */
-const filteredFrom = 11;
+/** Minimum number of orders for which filters are shown. */
+const minOrdersForFilters = 11;
 
 export default function OrderListScreen() {
   const [search] = useSearchParams();
   return (
     <div className="order-screen order-screen-wide">
-      <OrderTitle of={texts.title} />
+      <OrderTitle screen={texts.title} />
       {search.has('sample') ? (
         <>
           <SampleNote />
@@ -42,20 +42,22 @@ export default function OrderListScreen() {
 
 function Orders() {
   const { filter, clear } = useOrderFilter();
-  const first = useCall(
+  const firstPage = useCall(
     endpoints.listOrders,
-    { query: pageOf(filter, 1) },
-    { again: (orders) => ordersAgainAfter(orders ?? []), keepPrevious: true },
+    { query: pageQuery(filter, 1) },
+    { refetchIntervalMs: (orders) => ordersPollMs(orders ?? []), keepPrevious: true },
   );
-  const total = first.beside?.total ?? 0;
+  const total = firstPage.extras?.total ?? 0;
   const filtered = isFiltered(filter);
   return (
     <>
       <h1>{texts.heading}</h1>
-      {(filtered || total >= filteredFrom) && <OrderFilters />}
-      {first.isPending && <OrderRowsSkeleton />}
-      {first.error && !first.data && <ProblemState problem={first.error} onTryAgain={first.tryAgain} />}
-      {first.data?.length === 0 && !filtered && (
+      {(filtered || total >= minOrdersForFilters) && <OrderFilters />}
+      {firstPage.isPending && <OrderRowsSkeleton />}
+      {firstPage.error && !firstPage.data && (
+        <ProblemState problem={firstPage.error} onTryAgain={firstPage.refetch} />
+      )}
+      {firstPage.data?.length === 0 && !filtered && (
         <EmptyState heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
           <Link className="button" to="/home">
             {texts.start}
@@ -63,20 +65,20 @@ function Orders() {
           <Link to="/orderlist?sample=1">{orderingTexts.sample.see}</Link>
         </EmptyState>
       )}
-      {first.data?.length === 0 && filtered && (
+      {firstPage.data?.length === 0 && filtered && (
         <EmptyState heading={texts.nothingHeading} explanation={texts.nothingExplanation}>
-          <Button look="plain" onClick={clear}>
+          <Button variant="plain" onClick={clear}>
             {texts.nothingClear}
           </Button>
         </EmptyState>
       )}
-      {first.data && first.data.length > 0 && (
+      {firstPage.data && firstPage.data.length > 0 && (
         <OrderPages
           key={`${filter.state} ${filter.search}`}
-          first={first.data}
+          first={firstPage.data}
           filter={filter}
           total={total}
-          isOld={first.isPrevious}
+          isStale={firstPage.isPreviousData}
         />
       )}
     </>

@@ -1,17 +1,17 @@
 import '../../ordering/ordering.css';
-import './payment.css';
+import './paying/payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { Steps } from '../../frame/steps.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
+import { Steps } from '../../ordering/steps/steps.tsx';
 import { paymentTexts } from '../../texts/payment.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { readBasket } from '../cart/basket.ts';
-import { Checkout } from './checkout.tsx';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
-import { SampleFigures } from './sample-figures.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { parseCart } from '../cart/cart.ts';
+import { Checkout } from './checkout/checkout.tsx';
+import { PaymentSkeleton } from './checkout/payment-skeleton.tsx';
+import { SampleFigures } from './checkout/sample-figures.tsx';
 
 const texts = paymentTexts;
 
@@ -20,8 +20,8 @@ export default function PaymentScreen() {
   const isSample = search.has('sample');
   return (
     <>
-      <OrderTitle of={texts.title} />
-      {!isSample && <Steps at="payment" />}
+      <OrderTitle screen={texts.title} />
+      {!isSample && <Steps currentStep="payment" />}
       <div className="order-screen">
         {isSample ? (
           <>
@@ -41,9 +41,10 @@ export default function PaymentScreen() {
 }
 
 function Payment() {
-  const cart = useCall(endpoints.listCart, {});
-  const basket = cart.data && readBasket(cart.data);
-  if (!basket && cart.error) return <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />;
-  if (!basket) return <PaymentSkeleton />;
-  return <Checkout basket={basket} />;
+  const cartQuery = useCall(endpoints.listCart, {});
+  const cart = cartQuery.data && parseCart(cartQuery.data);
+  if (!cart && cartQuery.error)
+    return <ProblemState problem={cartQuery.error} onTryAgain={cartQuery.refetch} />;
+  if (!cart) return <PaymentSkeleton />;
+  return <Checkout cart={cart} />;
 }

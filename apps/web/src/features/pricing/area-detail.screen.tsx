@@ -1,15 +1,15 @@
-import { useInHand } from '../../ordering/in-hand.ts';
-import { needs } from '../../ordering/needs.ts';
-import { TakeBack } from '../../ordering/take-back.tsx';
-import { AreaDetail } from './area-detail.tsx';
+import { missingStep } from '../../ordering/missing-step.ts';
+import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
+import { AreaDetail } from './area-detail/area-detail.tsx';
 
-/** The last look at one analysis before it goes into the basket. */
+/** Screen to review one analysis before it is added to the cart. */
 export default function AreaDetailScreen() {
-  const hand = useInHand();
-  const missing = needs(hand, 'tier');
+  const draft = useOrderDraft();
+  const missing = missingStep(draft, 'tier');
   return missing ? (
-    <TakeBack to={missing} />
+    <RedirectToStep missing={missing} />
   ) : (
-    <AreaDetail industry={hand.industry!} service={hand.service!} land={hand.land!} tier={hand.tier!} />
+    <AreaDetail industry={draft.industry!} service={draft.service!} land={draft.land!} tier={draft.tier!} />
   );
 }

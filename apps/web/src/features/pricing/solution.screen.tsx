@@ -1,21 +1,21 @@
-import { useInHand } from '../../ordering/in-hand.ts';
-import { needs } from '../../ordering/needs.ts';
-import { TakeBack } from '../../ordering/take-back.tsx';
-import { ManyFields } from './many-fields.tsx';
-import { OneSavedField } from './one-saved-field.tsx';
-import { Solutions } from './solutions.tsx';
+import { missingStep } from '../../ordering/missing-step.ts';
+import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
+import { BulkOrder } from './bulk/bulk-order.tsx';
+import { OneSavedField } from './solution/one-saved-field.tsx';
+import { Solutions } from './solution/solutions.tsx';
 
-/** What the service costs for the land in hand in each of its tiers, or for each of many saved fields. */
+/** Prices of the service: in each of its tiers for the area in the draft, or for each of several saved fields. */
 export default function SolutionScreen() {
-  const hand = useInHand();
-  const { fieldIds } = hand;
-  const missing = needs(hand, 'land');
-  if (missing) return <TakeBack to={missing} />;
-  if (fieldIds === null) return <Solutions land={hand.land!} service={hand.service!} />;
+  const draft = useOrderDraft();
+  const { fieldIds } = draft;
+  const missing = missingStep(draft, 'land');
+  if (missing) return <RedirectToStep missing={missing} />;
+  if (fieldIds === null) return <Solutions area={draft.land!} service={draft.service!} />;
   const [only, ...others] = fieldIds;
   return only !== undefined && others.length === 0 ? (
     <OneSavedField id={only} />
   ) : (
-    <ManyFields ids={fieldIds} industry={hand.industry!} service={hand.service!} />
+    <BulkOrder ids={fieldIds} industry={draft.industry!} service={draft.service!} />
   );
 }

@@ -3,15 +3,15 @@ import { useForm } from 'react-hook-form';
 import { useSend } from '../../api/use-send.ts';
 import { useSession } from '../../session/session.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/controls/password-field.tsx';
 import { checks, type PasswordChange } from './password-change.ts';
 
 const words = profileTexts.password;
 const empty: PasswordChange = { current_password: '', password: '', confirm_password: '' };
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.changePassword);
+  const { send, isSending, problem, clearProblem } = useSend(endpoints.changePassword);
   const { register, handleSubmit, setError, formState } = useForm<PasswordChange>({ defaultValues: empty });
   const email = useSession(({ user }) => user?.email);
 
@@ -27,13 +27,13 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     }
   };
   const field = (name: keyof PasswordChange) => ({
-    ...register(name, { validate: checks[name], onChange: forgetProblem }),
+    ...register(name, { validate: checks[name], onChange: clearProblem }),
     error: formState.errors[name]?.message,
   });
 
   return (
     <form className="password-form" noValidate onSubmit={handleSubmit(save)}>
-      {/* Password managers keep the new one under this name. */}
+      {/* Password managers store the new password for this e-mail. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={words.current} autoComplete="current-password" {...field('current_password')} />
       <PasswordField
@@ -46,7 +46,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <p className="error" role="alert" hidden={problem?.kind !== 'refused'}>
         {problem?.kind === 'refused' && problem.message}
       </p>
-      <Button type="submit" working={isSending}>
+      <Button type="submit" loading={isSending}>
         {words.save}
       </Button>
     </form>

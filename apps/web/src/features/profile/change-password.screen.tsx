@@ -3,9 +3,9 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { Page } from '../../frame/page.tsx';
 import { profileTexts } from '../../texts/profile.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { NoPassword } from './no-password.tsx';
 
@@ -13,8 +13,9 @@ const words = profileTexts.password;
 
 export default function ChangePasswordScreen() {
   const [isDone, setDone] = useState(false);
-  // Somebody who signs in through another provider may have none. Without an answer the form finds out.
-  const leaving = useCall(endpoints.getLeaving, {});
+  // Users who sign in with an identity provider may have no password. If this call fails, the
+  // server refuses the form later.
+  const leaving = useCall(endpoints.getAccountDeletion, {});
   const hasNone = leaving.data?.has_password === false;
   return (
     <Page title={words.title} {...(!hasNone && !isDone && { intro: words.explanation })}>
@@ -25,7 +26,7 @@ export default function ChangePasswordScreen() {
             {words.back}
           </Link>
         ) : leaving.isPending ? (
-          <Waiting />
+          <FormSkeleton />
         ) : hasNone ? (
           <NoPassword />
         ) : (
@@ -36,7 +37,7 @@ export default function ChangePasswordScreen() {
   );
 }
 
-function Waiting() {
+function FormSkeleton() {
   return (
     <div className="password-form" aria-busy="true">
       {['current', 'new', 'again'].map((field) => (

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../session/session.ts';
-import { signOut } from '../../session/sign-out.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { signOut } from '../accounts/sign-out.ts';
 
 const words = profileTexts.password;
 
-/** For whoever signs in through another provider alone: a first password is set by a code, which is for the signed-out. */
+/**
+ * Shown to users who only sign in with an identity provider. To set a first password with a mailed
+ * code, they have to sign out.
+ */
 export function NoPassword() {
   const [email] = useState(useSession.getState().user?.email ?? '');
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const navigate = useNavigate();
-  const leave = async () => {
-    setLeaving(true);
+  const startReset = async () => {
+    setSigningOut(true);
     await signOut();
     void navigate('/forgot-password', { state: { email } });
   };
@@ -21,7 +24,7 @@ export function NoPassword() {
     <div className="password-form">
       <h2>{words.noneHeading}</h2>
       <p className="page-quiet">{words.none({ email })}</p>
-      <Button working={isLeaving} onClick={() => void leave()}>
+      <Button loading={isSigningOut} onClick={() => void startReset()}>
         {words.set}
       </Button>
     </div>

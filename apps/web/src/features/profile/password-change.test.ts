@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { checks, type PasswordChange } from './password-change.ts';
 
-const typed = (part: Partial<PasswordChange>): PasswordChange => ({
+const typed = (changes: Partial<PasswordChange>): PasswordChange => ({
   current_password: 'the old one',
   password: 'the new one',
   confirm_password: 'the new one',
-  ...part,
+  ...changes,
 });
 const problems = (all: PasswordChange) => ({
   current_password: checks.current_password(all.current_password),
@@ -26,6 +26,6 @@ test.each<[Partial<PasswordChange>, Partial<Record<keyof PasswordChange, string>
   [{ confirm_password: '' }, { confirm_password: 'Confirm password is required' }],
   [{ confirm_password: 'the New one' }, { confirm_password: 'Passwords do not match' }],
   [{ password: ' spaces ', confirm_password: ' spaces ' }, {}],
-])('%j', (part, wrong) => {
-  expect(problems(typed(part))).toEqual({ ...right, ...wrong });
+])('%j', (changes, expected) => {
+  expect(problems(typed(changes))).toEqual({ ...right, ...expected });
 });

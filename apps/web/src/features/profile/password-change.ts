@@ -6,16 +6,15 @@ export interface PasswordChange {
   confirm_password: string;
 }
 
-/** Characters. */
-const shortest = 6;
+const minLength = 6;
 
-/** What is wrong with each field before anything is sent; true where nothing is. */
+/** Client-side validation by field. Each check returns an error message, or true if the value is valid. */
 export const checks = {
   current_password: (typed) => typed !== '' || profileTexts.password.currentRequired,
   password: (typed) =>
     typed === ''
       ? profileTexts.password.nextRequired
-      : typed.length >= shortest || profileTexts.password.nextShort,
+      : typed.length >= minLength || profileTexts.password.nextShort,
   confirm_password: (typed, { password }) =>
     typed === ''
       ? profileTexts.password.confirmRequired

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-type Properties = { label: string; about?: string } & ({ to: string } | { onChoose: () => void });
+type Props = { label: string; about?: string } & ({ to: string } | { onChoose: () => void });
 
-/** One line of the menu: a screen, or something to do at once. */
-export function ProfileRow({ label, about, ...way }: Properties) {
+/** A line of the menu: a link to a screen, or a button for an action. */
+export function ProfileRow({ label, about, ...target }: Props) {
   const words: ReactNode = (
     <span>
       <span className="profile-row-label">{label}</span>
@@ -13,15 +13,15 @@ export function ProfileRow({ label, about, ...way }: Properties) {
   );
   return (
     <li>
-      {'to' in way ? (
-        <Link className="profile-row" to={way.to}>
+      {'to' in target ? (
+        <Link className="profile-row" to={target.to}>
           {words}
           <svg className="arrow-along" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
         </Link>
       ) : (
-        <button className="profile-row" type="button" onClick={way.onChoose}>
+        <button className="profile-row" type="button" onClick={target.onChoose}>
           {words}
         </button>
       )}

@@ -2,25 +2,25 @@ import './profile.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { Page } from '../../frame/page.tsx';
 import { useSession } from '../../session/session.ts';
-import { signOut } from '../../session/sign-out.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { signOut } from '../accounts/sign-out.ts';
 import { InviteCard } from '../referrals/invite-card.tsx';
-import { Display } from './display.tsx';
-import { LeaveEverywhere } from './leave-everywhere.tsx';
+import { DisplaySettings } from './display-settings.tsx';
 import { ProfileRow } from './profile-row.tsx';
+import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 
 const words = profileTexts.profile;
 
-/** What belongs to the person, and the ways out. */
+/** Menu with the user's own data, settings and sign-out. */
 export default function ProfileScreen() {
   const user = useSession((session) => session.user);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSignOutOpen, setSignOutOpen] = useState(false);
   return (
     <Page title={words.title} wide>
-      <Person email={user?.email ?? ''} />
+      <UserHeader email={user?.email ?? ''} />
       <div className="profile-sides">
         <nav aria-label={words.menu}>
           <ul className="profile-rows">
@@ -33,7 +33,7 @@ export default function ProfileScreen() {
             <ProfileRow to="/refferal-users" label={words.referred} about={words.referredAbout} />
             <ProfileRow to="/my-data" label={words.data} about={words.dataAbout} />
             <ProfileRow
-              onChoose={() => setLeaving(true)}
+              onChoose={() => setSignOutOpen(true)}
               label={words.everywhere}
               about={words.everywhereAbout}
             />
@@ -41,17 +41,17 @@ export default function ProfileScreen() {
           </ul>
         </nav>
         <div className="profile-beside">
-          <Display />
+          <DisplaySettings />
           {user && <InviteCard link={user.referral_link} />}
         </div>
       </div>
-      <LeaveEverywhere isAsked={isLeaving} onStay={() => setLeaving(false)} />
+      <SignOutEverywhereDialog isOpen={isSignOutOpen} onCancel={() => setSignOutOpen(false)} />
     </Page>
   );
 }
 
-/** Who this is. Without their details the e-mail says it. */
-function Person({ email }: { email: string }) {
+/** Name and company of the user. While they are unknown, the e-mail alone is shown. */
+function UserHeader({ email }: { email: string }) {
   const profile = useCall(endpoints.getProfile, {});
   const { first_name, last_name, company } = profile.data ?? {};
   const name = [first_name, last_name].filter(Boolean).join(' ');

@@ -1,13 +1,13 @@
-import '../../ui/fields.css';
+import '../../ui/controls/form-fields.css';
 import './referrals.css';
 import { useId } from 'react';
 import { ownPath } from '../../session/own-path.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 
 const words = profileTexts.invite;
 
-/** The link by which others join; nothing for whoever has none. `link`: a path on this site. */
+/** The user's invitation link. Renders nothing if the link is no path on this site. */
 export function InviteCard({ link }: { link: string }) {
   const id = useId();
   const path = ownPath(link);

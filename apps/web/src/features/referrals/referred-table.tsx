@@ -3,7 +3,7 @@ import { profileTexts } from '../../texts/profile.ts';
 
 const words = profileTexts.referred;
 
-/** A table, of which each row becomes a block of its own where there is no room beside one another. */
+/** Table of the users who joined. On a narrow screen its rows become blocks. */
 export function ReferredTable({ people }: { people: readonly ReferredUser[] }) {
   return (
     <table className="referred">

@@ -1,19 +1,19 @@
 import './referrals.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
-import { Page } from '../../frame/page.tsx';
 import { useSession } from '../../session/session.ts';
 import { profileTexts } from '../../texts/profile.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { ReferralBalance } from './referral-balance.tsx';
 import { ReferredTable } from './referred-table.tsx';
 
 const words = profileTexts.referred;
 
-/** Who joined through the person's link. */
+/** Users who joined through this user's link. */
 export default function ReferredUsersScreen() {
   const referred = useCall(endpoints.listReferredUsers, { query: {} });
   const link = useSession(({ user }) => user?.referral_link ?? '');
@@ -32,7 +32,7 @@ export default function ReferredUsersScreen() {
             </div>
           )}
           {referred.error && !referred.data && (
-            <ProblemState problem={referred.error} onTryAgain={referred.tryAgain} />
+            <ProblemState problem={referred.error} onTryAgain={referred.refetch} />
           )}
           {referred.data?.length === 0 && <EmptyState heading={words.none} />}
           {referred.data && referred.data.length > 0 && <ReferredTable people={referred.data} />}
@@ -42,7 +42,7 @@ export default function ReferredUsersScreen() {
             <p>{words.aside}</p>
             <p className="page-quiet">{words.asideAccount}</p>
           </div>
-          <ReferralBalance told={referred.beside} isPending={referred.isPending} />
+          <ReferralBalance summary={referred.extras} isPending={referred.isPending} />
           <InviteCard link={link} />
         </aside>
       </div>

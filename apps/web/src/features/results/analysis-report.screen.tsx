@@ -4,45 +4,45 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { useNamedId } from '../orders/named-id.ts';
-import { askAgainAfter, isUnderWay } from '../orders/progress.ts';
-import { filesFresh } from './files-fresh.ts';
-import { Report } from './report.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
-import { UnderWay } from './under-way.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { isInProgress, itemsPollMs } from '../orders/order/progress.ts';
+import { useRequestedId } from '../orders/order/requested-id.ts';
+import { fileUrlMaxAgeMs } from '../record/file-url-max-age.ts';
+import { AnalysisInProgress } from './report/analysis-in-progress.tsx';
+import { Report } from './report/report.tsx';
+import { ReportSkeleton } from './report/report-skeleton.tsx';
 
 const texts = orderingTexts.report;
-/** Milliseconds until it is asked whether what is still being made is there. */
-const soon = 2_000;
+/** Polling interval in milliseconds while images or earlier months are still being created. */
+const pollIntervalMs = 2_000;
 
-/** An id in the address moves into the navigation's state; without one there is nothing to show here. */
+/** Moves an id from the query of the URL into the navigation state. Without an id, redirects to the list of orders. */
 export default function AnalysisReportScreen() {
-  const id = useNamedId('item_id');
+  const id = useRequestedId('item_id');
   const [search] = useSearchParams();
   if (search.get('sample') === '1') return <Navigate to="/evidence/sample" replace />;
   if (id === null) return <Navigate to="/orderlist" replace />;
   if (search.has('item_id')) return <Navigate to="/analysis-report" replace state={{ item_id: id }} />;
   return (
     <>
-      <OrderTitle of={texts.title} />
-      <Analysis id={id} />
+      <OrderTitle screen={texts.title} />
+      <AnalysisReport id={id} />
     </>
   );
 }
 
-function Analysis({ id }: { id: string }) {
+function AnalysisReport({ id }: { id: string }) {
   const analysis = useCall(
     endpoints.viewAnalysis,
     { query: { item_id: id } },
     {
-      again: (data) => {
+      refetchIntervalMs: (data) => {
         if (!data) return false;
-        if (data.pictures?.state === 'being_made' || data.is_looking_back) return soon;
-        return data.metadata ? filesFresh : askAgainAfter([data]);
+        if (data.pictures?.state === 'being_made' || data.is_backfilling) return pollIntervalMs;
+        return data.metadata ? fileUrlMaxAgeMs : itemsPollMs([data]);
       },
-      // Another day of the same field takes the place of this one on the same map.
+      // When another day of the same field is selected, the previous result stays on the map until the new one arrives.
       keepPrevious: true,
     },
   );
@@ -57,7 +57,7 @@ function Analysis({ id }: { id: string }) {
         savedAt={savedAt}
       />
     );
-  if (data && isUnderWay(data.analysis_status)) return <UnderWay analysis={data} />;
+  if (data && isInProgress(data.analysis_status)) return <AnalysisInProgress analysis={data} />;
   if (data) {
     return (
       <EmptyState
@@ -82,7 +82,7 @@ function Analysis({ id }: { id: string }) {
     );
   }
   return (
-    <ProblemState isScreen heading={texts.notFound} problem={error} onTryAgain={analysis.tryAgain}>
+    <ProblemState isScreen heading={texts.notFound} problem={error} onTryAgain={analysis.refetch}>
       <Link to="/orderlist">{texts.orders}</Link>
     </ProblemState>
   );

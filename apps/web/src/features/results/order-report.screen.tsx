@@ -4,25 +4,25 @@ import { itemName } from '../../ordering/item-name.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { evidenceTexts } from '../../texts/evidence.ts';
-import { areaText } from '../../ui/areas.ts';
-import { useNamedId, useOrderId } from '../orders/named-id.ts';
-import { NoOrder } from '../orders/no-order.tsx';
-import { OrderInHand } from '../orders/order-in-hand.tsx';
-import { SampleFigures } from '../payments/sample-figures.tsx';
-import { ReportFiles } from './report-files.tsx';
-import { SampleFiles } from './sample-files.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { OrderLoader } from '../orders/order/draft-order.tsx';
+import { NoOrder } from '../orders/order/no-order.tsx';
+import { useOrderId, useRequestedId } from '../orders/order/requested-id.ts';
+import { SampleFigures } from '../payments/checkout/sample-figures.tsx';
+import { ReportFiles } from './files/report-files.tsx';
+import { SampleFiles } from './files/sample-files.tsx';
 
 const texts = evidenceTexts.report;
 
-/** The report and every file of the analysis in hand, and the links under which others see it. */
+/** The report and all files of the current analysis, with the links by which others can view them. */
 export default function OrderReportScreen() {
-  const item = useNamedId('item_id');
+  const item = useRequestedId('item_id');
   const order = useOrderId();
   const [search] = useSearchParams();
   const isSample = search.get('sample') === '1';
   return (
     <div className="order-screen">
-      <OrderTitle of={texts.title} />
+      <OrderTitle screen={texts.title} />
       {isSample && (
         <>
           <SampleNote />
@@ -31,7 +31,7 @@ export default function OrderReportScreen() {
         </>
       )}
       {!isSample && item !== null && <ReportFiles key={item} id={item} />}
-      {!isSample && item === null && order !== null && <OfOrder id={order} />}
+      {!isSample && item === null && order !== null && <OrderReports id={order} />}
       {!isSample && item === null && order === null && (
         <NoOrder
           heading={texts.nothingHeading}
@@ -43,28 +43,28 @@ export default function OrderReportScreen() {
   );
 }
 
-/** Which of an order: where there is only one, that one. */
-function OfOrder({ id }: { id: string }) {
+/** Reports of an order: a choice if there are several, otherwise the report itself. */
+function OrderReports({ id }: { id: string }) {
   return (
-    <OrderInHand id={id}>
+    <OrderLoader id={id}>
       {({ order_items: items }) => {
-        const done = items.filter(({ analysis_status }) => analysis_status === 'Completed');
+        const completed = items.filter(({ analysis_status }) => analysis_status === 'Completed');
         if (items.length === 1) return <ReportFiles id={items[0]!.id} />;
         return (
           <>
             <h1>{texts.choose}</h1>
-            {done.length === 0 && <p>{texts.noResults}</p>}
+            {completed.length === 0 && <p>{texts.noResults}</p>}
             <ul className="order-rows">
-              {done.map((each) => (
-                <li className="order-row" key={each.id}>
-                  <Link to={`/orderreport?item_id=${each.id}`}>{itemName(each)}</Link>
-                  <span className="order-quiet number">{areaText(each.area_ha)}</span>
+              {completed.map((item) => (
+                <li className="order-row" key={item.id}>
+                  <Link to={`/orderreport?item_id=${item.id}`}>{itemName(item)}</Link>
+                  <span className="order-quiet number">{formatArea(item.area_ha)}</span>
                 </li>
               ))}
             </ul>
           </>
         );
       }}
-    </OrderInHand>
+    </OrderLoader>
   );
 }

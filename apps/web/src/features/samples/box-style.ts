@@ -1,12 +1,17 @@
-import { percent } from '../../ui/percent.ts';
-import type { Box } from './place-on-picture.ts';
+import { cssPercent } from '../../ui/formats/percent.ts';
+import type { PictureBox } from './project-to-picture.ts';
 
 type Style = { left: string; top: string; width?: string; height?: string };
 
-/** A place inside its parent, in fractions, as CSS; a point is a box without a size. */
-export function boxStyle({ left, top, width, height }: Pick<Box, 'left' | 'top'> & Partial<Box>): Style {
-  const place = { left: percent(left), top: percent(top) };
+/** CSS of a box inside its parent, in fractions of the parent's size. Without width and height the box is a point. */
+export function boxStyle({
+  left,
+  top,
+  width,
+  height,
+}: Pick<PictureBox, 'left' | 'top'> & Partial<PictureBox>): Style {
+  const position = { left: cssPercent(left), top: cssPercent(top) };
   return width === undefined || height === undefined
-    ? place
-    : { ...place, width: percent(width), height: percent(height) };
+    ? position
+    : { ...position, width: cssPercent(width), height: cssPercent(height) };
 }

@@ -4,18 +4,18 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { texts } from '../../texts/app.ts';
 import { FieldButton } from './field-button.tsx';
 import { FieldOverlay } from './field-overlay.tsx';
-import { farmBox, placeFields } from './place-fields.ts';
-import { pictureAspect } from './place-on-picture.ts';
+import { farmBox, projectFields } from './project-fields.ts';
+import { pictureAspect } from './project-to-picture.ts';
 
-interface Properties {
+interface Props {
   sample: LandingSample;
-  chosen: number;
-  onChoose: (index: number) => void;
+  selected: number;
+  onSelect: (index: number) => void;
 }
 
-/** The picture of the sample farm with the index of each field on it; a field is chosen on the land itself. */
-export function FarmPicture({ sample, chosen, onChoose }: Properties) {
-  const fields = useMemo(() => placeFields(sample), [sample]);
+/** Picture of the sample farm with the index of each field. A press selects a field. */
+export function FarmPicture({ sample, selected, onSelect }: Props) {
+  const fields = useMemo(() => projectFields(sample), [sample]);
   const [picture, setPicture] = useState<'arriving' | 'here' | 'missing'>('arriving');
   const { url, bounds, width, height } = sample.picture;
   const farm = farmBox(fields);
@@ -40,9 +40,9 @@ export function FarmPicture({ sample, chosen, onChoose }: Properties) {
           onError={() => setPicture('missing')}
         />
         {fields.map(
-          ({ name, overlay }, turn) =>
+          ({ name, overlay }, order) =>
             overlay && (
-              <FieldOverlay key={name} overlay={overlay} turn={turn} starts={picture !== 'arriving'} />
+              <FieldOverlay key={name} overlay={overlay} order={order} isReady={picture !== 'arriving'} />
             ),
         )}
         <ul aria-label={texts.landing.fields}>
@@ -50,8 +50,8 @@ export function FarmPicture({ sample, chosen, onChoose }: Properties) {
             <FieldButton
               key={field.name}
               field={field}
-              chosen={index === chosen}
-              onChoose={() => onChoose(index)}
+              isSelected={index === selected}
+              onSelect={() => onSelect(index)}
             />
           ))}
         </ul>

@@ -1,27 +1,27 @@
 import { texts } from '../../texts/app.ts';
-import { indexText } from '../../ui/numbers.ts';
+import { formatIndex } from '../../ui/formats/numbers.ts';
 import { boxStyle } from './box-style.ts';
-import type { PlacedField } from './place-fields.ts';
+import type { ProjectedField } from './project-fields.ts';
 
-interface Properties {
-  field: PlacedField;
-  chosen: boolean;
-  onChoose: () => void;
+interface Props {
+  field: ProjectedField;
+  isSelected: boolean;
+  onSelect: () => void;
 }
 
 /**
- * One field on the picture as a button in its own shape: its edge, a dark line under a light one so that it shows on any
- * land, and a pin with its average.
+ * Button for a field on the picture, with a pin that shows the field's average. Its edge is a dark line under a light
+ * one, which is visible on any land.
  */
-export function FieldButton({ field: { name, average, outline, box, pin }, chosen, onChoose }: Properties) {
-  const number = average === null ? null : indexText(average);
+export function FieldButton({ field: { name, average, outline, box, pin }, isSelected, onSelect }: Props) {
+  const number = average === null ? null : formatIndex(average);
   const label =
     number === null
       ? texts.landing.fieldWithoutNumber({ name })
       : texts.landing.field({ name, average: number });
   return (
-    <li className="field" style={boxStyle(box)} data-chosen={chosen}>
-      <button type="button" aria-pressed={chosen} aria-label={label} onClick={onChoose}>
+    <li className="field" style={boxStyle(box)} data-chosen={isSelected}>
+      <button type="button" aria-pressed={isSelected} aria-label={label} onClick={onSelect}>
         <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <path className="field-casing" d={outline} />
           <path className="field-edge" d={outline} />

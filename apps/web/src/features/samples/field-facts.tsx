@@ -1,9 +1,9 @@
 import type { IndexStatistics, Provenance } from '@furrow/contract/analysis-record';
 import { texts } from '../../texts/app.ts';
-import { dayText } from '../../ui/dates.ts';
-import { countText, indexText, percentText } from '../../ui/numbers.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { formatIndex, formatPercent } from '../../ui/formats/numbers.ts';
 
-/** Lowest, median and highest value, then when and how clearly the field was seen. */
+/** Lowest, median and highest value of a field, the date, and how clear the view was. */
 export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixels: Provenance['pixels'] }) {
   const range = [
     [texts.panel.lowest, indices.min],
@@ -11,12 +11,9 @@ export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixe
     [texts.panel.highest, indices.max],
   ] as const;
   const facts = [
-    [texts.panel.seen, dayText(indices.date)],
-    [texts.panel.cloud, texts.panel.percent({ share: percentText(indices.cloud) })],
-    [
-      texts.panel.pixels,
-      texts.panel.pixelsOf({ valid: countText(pixels.valid), inside: countText(pixels.inside) }),
-    ],
+    [texts.panel.seen, formatDay(indices.date)],
+    [texts.panel.cloud, texts.panel.percent({ share: formatPercent(indices.cloud) })],
+    [texts.panel.pixels, texts.panel.pixelsOf({ valid: pixels.valid, inside: pixels.inside })],
   ] as const;
   return (
     <>
@@ -24,7 +21,7 @@ export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixe
         {range.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className="number">{indexText(value)}</dd>
+            <dd className="number">{formatIndex(value)}</dd>
           </div>
         ))}
       </dl>

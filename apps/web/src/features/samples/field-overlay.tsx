@@ -1,27 +1,30 @@
 import { type CSSProperties, useState } from 'react';
 import { boxStyle } from './box-style.ts';
-import type { PlacedField } from './place-fields.ts';
+import type { ProjectedField } from './project-fields.ts';
 
-interface Properties {
-  overlay: NonNullable<PlacedField['overlay']>;
-  /** Which in the row it fades in, from 0. */
-  turn: number;
-  /** True once the picture below it is there (or known to be missing). */
-  starts: boolean;
+interface Props {
+  overlay: NonNullable<ProjectedField['overlay']>;
+  /** Position in the sequence in which the images fade in, from 0. */
+  order: number;
+  /** True if the picture below this image has loaded or failed to load. */
+  isReady: boolean;
 }
 
-/** The index picture of one field, laid exactly on its place. It says nothing aloud: the field's button does. */
-export function FieldOverlay({ overlay: { url, box }, turn, starts }: Properties) {
-  const [here, setHere] = useState(false);
-  const place = { ...boxStyle(box), '--turn': turn } as CSSProperties;
+/**
+ * Index image of a field, at the position of the field. Screen readers ignore it, because the button
+ * of the field describes it.
+ */
+export function FieldOverlay({ overlay: { url, box }, order, isReady }: Props) {
+  const [isLoaded, setLoaded] = useState(false);
+  const overlayStyle = { ...boxStyle(box), '--turn': order } as CSSProperties;
   return (
     <img
       className="overlay"
-      data-shown={here && starts}
+      data-shown={isLoaded && isReady}
       src={url}
       alt=""
-      style={place}
-      onLoad={() => setHere(true)}
+      style={overlayStyle}
+      onLoad={() => setLoaded(true)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import './field-panel.css';
 import { texts } from '../../texts/app.ts';
 
-/** The panel before its numbers: blocks where they will stand, or a quiet sentence when they will not come. */
-export function FieldPanelSkeleton({ waits }: { waits: boolean }) {
-  if (waits) {
+/** Placeholder of the panel, or a sentence if the figures are not available. */
+export function FieldPanelSkeleton({ isUnavailable }: { isUnavailable: boolean }) {
+  if (isUnavailable) {
     return (
       <section className="panel panel-waits">
         <p>{texts.landing.numbersWait}</p>

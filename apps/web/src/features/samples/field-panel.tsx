@@ -2,24 +2,24 @@ import './field-panel.css';
 import type { LandingSample } from '@furrow/contract/samples';
 import { Link } from 'react-router';
 import { texts } from '../../texts/app.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { hectaresText, indexText } from '../../ui/numbers.ts';
-import { StepScale } from '../../ui/step-scale.tsx';
-import { namedSteps, stepOf } from '../../ui/steps.ts';
+import { labelSteps, stepOf } from '../../ui/display/scale-steps.ts';
+import { StepScale } from '../../ui/display/step-scale.tsx';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatHectares, formatIndex } from '../../ui/formats/numbers.ts';
 import { FieldFacts } from './field-facts.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import { spreadBars } from './spread-bars.ts';
 
-interface Properties {
+interface Props {
   place: string;
   field: LandingSample['fields'][number];
 }
 
-/** The numbers of one field, the average first, and how they were made. */
-export function FieldPanel({ place, field: { name, crop, record } }: Properties) {
+/** The statistics of one field with the average first, and how they were computed. */
+export function FieldPanel({ place, field: { name, crop, record } }: Props) {
   const { indices, histogram, display, provenance } = record.metadata;
-  const steps = namedSteps(display.steps);
-  const detail = [crop, texts.panel.hectares({ hectares: hectaresText(record.area_ha) })].filter(Boolean);
+  const steps = labelSteps(display.steps);
+  const detail = [crop, texts.panel.hectares({ hectares: formatHectares(record.area_ha) })].filter(Boolean);
   return (
     <section className="panel" aria-labelledby="chosen-field">
       <div className="panel-columns">
@@ -27,7 +27,7 @@ export function FieldPanel({ place, field: { name, crop, record } }: Properties)
           <p className="panel-sample">{texts.panel.sample({ place })}</p>
           <div className="panel-head" aria-live="polite" aria-atomic="true">
             <h2 id="chosen-field">{name}</h2>
-            <p className="panel-detail number">{inOneLine(...detail)}</p>
+            <p className="panel-detail number">{joinFacts(...detail)}</p>
             {indices && (
               <p className="average">
                 <span className="average-label">
@@ -36,7 +36,7 @@ export function FieldPanel({ place, field: { name, crop, record } }: Properties)
                     {texts.panel.step({ label: stepOf(indices.average, steps).label })}
                   </span>
                 </span>{' '}
-                <span className="average-figure number">{indexText(indices.average)}</span>
+                <span className="average-figure number">{formatIndex(indices.average)}</span>
               </p>
             )}
           </div>
@@ -46,7 +46,7 @@ export function FieldPanel({ place, field: { name, crop, record } }: Properties)
               steps={steps}
               bars={spreadBars(histogram, display, steps)}
               label={texts.panel.scale({
-                value: indexText(indices.average),
+                value: formatIndex(indices.average),
                 label: stepOf(indices.average, steps).label,
               })}
             />

@@ -1,13 +1,13 @@
 import type { LandingSample } from '@furrow/contract/samples';
 import { texts } from '../../texts/app.ts';
-import { areaText } from '../../ui/areas.ts';
-import { inOneLine } from '../../ui/in-one-line.ts';
-import { indexText } from '../../ui/numbers.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatIndex } from '../../ui/formats/numbers.ts';
 
-/** The chosen field in two lines on the picture; more of it stands below. */
+/** Summary of the selected field in two lines on the picture. Its details are below the picture. */
 export function FieldReadout({ field: { name, crop, record } }: { field: LandingSample['fields'][number] }) {
   const { indices } = record.metadata;
-  const detail = inOneLine(crop, areaText(record.area_ha));
+  const detail = joinFacts(crop, formatArea(record.area_ha));
   return (
     <a className="readout" href="#chosen-field">
       <span>
@@ -16,7 +16,7 @@ export function FieldReadout({ field: { name, crop, record } }: { field: Landing
       </span>
       {indices && (
         <span className="readout-figure">
-          <span className="number">{indexText(indices.average)}</span>
+          <span className="number">{formatIndex(indices.average)}</span>
           <span>{texts.panel.average}</span>
         </span>
       )}

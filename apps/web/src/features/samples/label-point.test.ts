@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { labelPoint } from './label-point.ts';
-import type { Position } from './place-on-picture.ts';
+import type { PicturePosition } from './project-to-picture.ts';
 
-test('stands in the middle of a plain field, whichever way its corners run', () => {
-  const square: Position[] = [
+test('is the middle of a convex field, for either order of its corners', () => {
+  const square: PicturePosition[] = [
     [3, 50],
     [3.02, 50],
     [3.02, 50.01],
@@ -17,8 +17,8 @@ test('stands in the middle of a plain field, whichever way its corners run', () 
   }
 });
 
-test('stands inside an arm of a horseshoe, not in its gap', () => {
-  const horseshoe: Position[] = [
+test('is inside an arm of a horseshoe, not in its gap', () => {
+  const horseshoe: PicturePosition[] = [
     [0, 0],
     [10, 0],
     [10, 10],

@@ -1,23 +1,26 @@
-import type { Position } from './place-on-picture.ts';
+import type { PicturePosition } from './project-to-picture.ts';
 
 /**
- * A point inside a field where its label can stand: the centroid when that lies inside, else the middle of the widest
- * stretch of the field at half its height (a horseshoe has its centroid outside).
- * @param ring closed outer ring, degrees.
+ * A point inside a field for its label: the centroid, or for a field such as a horseshoe whose centroid is outside, the
+ * middle of the widest interval at the centroid's latitude.
+ * @param ring closed outer ring in degrees.
  */
-export function labelPoint(ring: readonly Position[]): Position {
-  const middle = centroid(ring);
-  const stretches = insideStretches(ring, middle[1]);
-  if (stretches.some(([from, to]) => from < middle[0] && middle[0] < to)) return middle;
-  const [from, to] = stretches.reduce(
-    (widest, next) => (width(next) > width(widest) ? next : widest),
-    [middle[0], middle[0]],
+export function labelPoint(ring: readonly PicturePosition[]): PicturePosition {
+  const centre = centroid(ring);
+  const intervals = insideIntervals(ring, centre[1]);
+  if (intervals.some(([from, to]) => from < centre[0] && centre[0] < to)) return centre;
+  const [from, to] = intervals.reduce(
+    (widest, interval) => (width(interval) > width(widest) ? interval : widest),
+    [centre[0], centre[0]],
   );
-  return [(from + to) / 2, middle[1]];
+  return [(from + to) / 2, centre[1]];
 }
 
-/** Centroid by the shoelace formula, relative to the first vertex so that small fields keep their digits. */
-function centroid(ring: readonly Position[]): Position {
+/**
+ * Centroid by the shoelace formula. Coordinates are relative to the first vertex, because small fields would
+ * lose precision otherwise.
+ */
+function centroid(ring: readonly PicturePosition[]): PicturePosition {
   const [originX, originY] = ring[0] ?? [0, 0];
   let [area, x, y] = [0, 0, 0];
   for (const [[x1, y1], [x2, y2]] of edges(ring)) {
@@ -30,18 +33,18 @@ function centroid(ring: readonly Position[]): Position {
   return area === 0 ? [originX, originY] : [originX + x / (3 * area), originY + y / (3 * area)];
 }
 
-/** The stretches of one latitude that lie inside the ring, as [west, east]. */
-function insideStretches(ring: readonly Position[], latitude: number): [number, number][] {
+/** Intervals inside the ring at one latitude, as [west, east] in degrees. */
+function insideIntervals(ring: readonly PicturePosition[], latitude: number): [number, number][] {
   const crossings = edges(ring)
     .filter(([a, b]) => a[1] > latitude !== b[1] > latitude)
     .map(([a, b]) => a[0] + ((latitude - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
     .toSorted((a, b) => a - b);
-  const stretches: [number, number][] = [];
-  for (let i = 0; i + 1 < crossings.length; i += 2) stretches.push([crossings[i]!, crossings[i + 1]!]);
-  return stretches;
+  const intervals: [number, number][] = [];
+  for (let i = 0; i + 1 < crossings.length; i += 2) intervals.push([crossings[i]!, crossings[i + 1]!]);
+  return intervals;
 }
 
-function edges(ring: readonly Position[]): [Position, Position][] {
+function edges(ring: readonly PicturePosition[]): [PicturePosition, PicturePosition][] {
   return ring.slice(1).map((end, i) => [ring[i]!, end]);
 }
 

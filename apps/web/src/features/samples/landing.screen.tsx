@@ -1,6 +1,6 @@
 import './landing.css';
 import { useState } from 'react';
-import { settings } from '../../page-settings.ts';
+import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { SignUpForm } from '../accounts/sign-up-form.tsx';
 import { FarmPicture } from './farm-picture.tsx';
@@ -10,12 +10,12 @@ import { FieldReadout } from './field-readout.tsx';
 import { SampleProblem } from './sample-problem.tsx';
 import { useLandingSample } from './use-landing-sample.ts';
 
-/** The start page: a real result on the left with its numbers below, and the way in on the right. */
+/** The landing page: a real result with its figures, and the sign-up form. */
 export default function LandingScreen() {
   const { state, tryAgain } = useLandingSample();
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const sample = state.step === 'ready' ? state.sample : null;
-  const field = sample?.fields[chosen] ?? sample?.fields[0];
+  const field = sample?.fields[selected] ?? sample?.fields[0];
 
   return (
     <div className="landing">
@@ -29,7 +29,7 @@ export default function LandingScreen() {
           data-step={state.step}
           aria-busy={state.step === 'loading' || state.step === 'preparing'}
         >
-          {sample && <FarmPicture sample={sample} chosen={chosen} onChoose={setChosen} />}
+          {sample && <FarmPicture sample={sample} selected={selected} onSelect={setSelected} />}
           {state.step === 'loading' && (
             <p className="visually-hidden" role="status">
               {texts.landing.loading}
@@ -51,7 +51,7 @@ export default function LandingScreen() {
       {sample && field ? (
         <FieldPanel place={sample.place} field={field} />
       ) : (
-        <FieldPanelSkeleton waits={state.step === 'failed'} />
+        <FieldPanelSkeleton isUnavailable={state.step === 'failed'} />
       )}
     </div>
   );

@@ -1,40 +1,39 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/app.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { listText } from '../../ui/list-text.ts';
-import { countText } from '../../ui/numbers.ts';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { formatList } from '../../ui/formats/format-list.ts';
 
-/** A season takes dozens: the first, of the result's own day, are named, the others folded away. */
-const mostNamed = 4;
+/** Maximum number of scenes that are listed. A time series has dozens, and all but the first one are collapsed. */
+const maxNamed = 4;
 
-interface Properties {
+interface Props {
   provenance: Provenance;
   notes: string;
-  /** What can be done with it. */
+  /** Actions of the card. */
   children?: ReactNode;
 }
 
 interface Row {
   term: string;
   text: string;
-  /** More of the same, behind a fold. */
-  folded?: readonly string[];
-  /** Where it was published, as it was. */
+  /** Further values, which are collapsed at first. */
+  collapsed?: readonly string[];
+  /** Citation of the paper that the recipe is based on, in the language of the paper. */
   source?: string;
 }
 
-/** How a number was made, folded away: everything that is needed to make it again. */
-export function RecipeCard({ provenance, notes, children }: Properties) {
+/** Collapsible provenance of a number: everything that is needed to compute it again. */
+export function RecipeCard({ provenance, notes, children }: Props) {
   const scenes = provenance.scenes.map(({ id }) => id);
-  const isFolded = scenes.length > mostNamed;
-  const [shown, folded] = isFolded ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes, []];
+  const isCollapsed = scenes.length > maxNamed;
+  const [shown, collapsed] = isCollapsed ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes, []];
   const rows: readonly Row[] = [
     { term: texts.recipe.formula, text: provenance.formula },
     {
       term: scenes.length > 1 ? texts.recipe.scenes : texts.recipe.scene,
-      text: listText(shown),
-      ...(folded.length > 0 && { folded }),
+      text: formatList(shown),
+      ...(collapsed.length > 0 && { collapsed }),
     },
     { term: texts.recipe.recipe, text: provenance.recipe },
     { term: texts.recipe.mask, text: provenance.mask },
@@ -44,7 +43,7 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
     { term: texts.recipe.engine, text: provenance.engine },
     { term: texts.recipe.citation, text: '', source: provenance.citation },
     ...(provenance.more_formulas ?? []).map(({ name, formula, citation }) => ({
-      term: texts.recipe.beside({ name }),
+      term: texts.recipe.additionalSource({ name }),
       text: formula,
       source: citation,
     })),
@@ -58,7 +57,7 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
       <dl>
         {rows
           .filter(({ text, source }) => text !== '' || source !== undefined)
-          .map(({ term, text, folded, source }) => (
+          .map(({ term, text, collapsed, source }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd className="number">
@@ -68,10 +67,10 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
                     {source}
                   </cite>
                 )}
-                {folded && (
+                {collapsed && (
                   <details className="recipe-scenes">
-                    <summary>{texts.recipe.moreScenes({ count: countText(folded.length) })}</summary>
-                    {listText(folded)}
+                    <summary>{texts.recipe.moreScenes({ count: collapsed.length })}</summary>
+                    {formatList(collapsed)}
                   </details>
                 )}
               </dd>

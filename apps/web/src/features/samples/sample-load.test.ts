@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../api/problem.ts';
-import { afterReply, pauseBeforeAskingAgain, type SampleState } from './sample-load.ts';
+import { afterReply, retryDelayMs, type SampleState } from './sample-load.ts';
 
 const refused = (code: string): { ok: false; problem: Problem } => ({
   ok: false,
@@ -9,25 +9,25 @@ const refused = (code: string): { ok: false; problem: Problem } => ({
 const notReady = refused('sample_not_ready');
 
 describe('loading the sample farm', () => {
-  test('counts how often the server said that it is still analysing', () => {
+  test('counts the replies that the server is still analysing', () => {
     let state: SampleState = { step: 'loading' };
     state = afterReply(state, notReady);
-    expect(state).toEqual({ step: 'preparing', asked: 1 });
-    expect(afterReply(state, notReady)).toEqual({ step: 'preparing', asked: 2 });
+    expect(state).toEqual({ step: 'preparing', attempts: 1 });
+    expect(afterReply(state, notReady)).toEqual({ step: 'preparing', attempts: 2 });
   });
 
   test('any other refusal is a problem, also with status 503', () => {
     const busy = refused('overloaded');
-    expect(afterReply({ step: 'preparing', asked: 3 }, busy)).toEqual({
+    expect(afterReply({ step: 'preparing', attempts: 3 }, busy)).toEqual({
       step: 'failed',
       problem: busy.problem,
     });
   });
 
-  test('asks less and less often, and never rarer than every five seconds', () => {
-    const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 20].map(pauseBeforeAskingAgain);
-    expect(pauses[0]).toBe(500);
-    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
-    expect(pauses.at(-1)).toBe(5000);
+  test('polls at growing intervals of at most five seconds', () => {
+    const delays = [1, 2, 3, 4, 5, 6, 7, 8, 20].map(retryDelayMs);
+    expect(delays[0]).toBe(500);
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+    expect(delays.at(-1)).toBe(5000);
   });
 });

@@ -2,25 +2,25 @@ import type { getLandingSample, LandingSample } from '@furrow/contract/samples';
 import type { Problem } from '../../api/problem.ts';
 import type { Reply } from '../../api/reply.ts';
 
-/** What the landing page knows of the sample farm. */
+/** Loading state of the sample farm. */
 export type SampleState =
   | { step: 'loading' }
-  /** The server is still analysing it; `asked` counts the calls so far. */
-  | { step: 'preparing'; asked: number }
+  /** The server is still analysing the sample farm; `attempts` is the number of calls so far. */
+  | { step: 'preparing'; attempts: number }
   | { step: 'ready'; sample: LandingSample }
   | { step: 'failed'; problem: Problem };
 
-/** The state after a reply. "Not ready yet" is a state of its own, not a problem. */
-export function afterReply(before: SampleState, reply: Reply<typeof getLandingSample>): SampleState {
+/** The state after a reply. A sample that is not ready yet is a separate state and no problem. */
+export function afterReply(previous: SampleState, reply: Reply<typeof getLandingSample>): SampleState {
   if (reply.ok) return { step: 'ready', sample: reply.data };
   const { problem } = reply;
   if (problem.kind === 'refused' && problem.code === 'sample_not_ready') {
-    return { step: 'preparing', asked: before.step === 'preparing' ? before.asked + 1 : 1 };
+    return { step: 'preparing', attempts: previous.step === 'preparing' ? previous.attempts + 1 : 1 };
   }
   return { step: 'failed', problem };
 }
 
-/** Milliseconds to wait before asking again: half a second at first, then half as long again each time, up to 5 s. */
-export function pauseBeforeAskingAgain(asked: number): number {
-  return Math.min(5000, Math.round(500 * 1.5 ** (asked - 1)));
+/** Delay before the next poll in milliseconds: half a second at first, growing by half each time, up to 5 s. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(5000, Math.round(500 * 1.5 ** (attempts - 1)));
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { namedSteps } from '../../ui/steps.ts';
+import { labelSteps } from '../../ui/display/scale-steps.ts';
 import { spreadBars } from './spread-bars.ts';
 
 const scale = { low: 0, high: 1 };
-const steps = namedSteps([
+const steps = labelSteps([
   { from: 0, color: '#7f1d1d' },
   { from: 0.7, color: '#569d45' },
   { from: 0.8, color: '#247338' },
 ]);
 
-test('the fullest stretch is one high and stands at its value', () => {
+test('the fullest bar has height 1 and is at its value', () => {
   const counts = Array.from({ length: 200 }, () => 0);
-  counts[171] = 40; // 0.71 to 0.72 in bins of 0.01 from -1
+  counts[171] = 40; // Bin 171 is from 0.71 to 0.72: bins are 0.01 wide from -1.
   counts[150] = 10;
   const bars = spreadBars({ low: -1, high: 1, counts }, scale, steps);
   const fullest = bars.find(({ height }) => height === 1)!;
@@ -21,20 +21,20 @@ test('the fullest stretch is one high and stands at its value', () => {
   expect(bars[10]!.height).toBeCloseTo(0.25, 9);
 });
 
-test('water stands in the first bar, nothing is lost', () => {
+test('values below the scale count in the first bar', () => {
   const bars = spreadBars({ low: -1, high: 1, counts: [8, 0, 0, 0] }, scale, steps);
   expect(bars[0]!.height).toBe(1);
   expect(bars.slice(1).every(({ height }) => height === 0)).toBe(true);
 });
 
-test('a scale that begins below 0 places its bars by its own ends', () => {
+test('bars are positioned relative to a scale that begins below 0', () => {
   const counts = Array.from({ length: 40 }, () => 0);
-  counts[4] = 10; // -0.2 to -0.175 in bins of 0.025 from -0.3
+  counts[4] = 10; // Bin 4 is from -0.2 to -0.175: bins are 0.025 wide from -0.3.
   const moisture = { low: -0.3, high: 0.7 };
   const bars = spreadBars(
     { ...moisture, counts },
     moisture,
-    namedSteps([
+    labelSteps([
       { from: -0.3, color: '#f3deb0' },
       { from: -0.2, color: '#e4d2a4' },
       { from: 0.6, color: '#12406b' },
@@ -45,7 +45,7 @@ test('a scale that begins below 0 places its bars by its own ends', () => {
   ]);
 });
 
-test('no histogram, no bars', () => {
+test('without a histogram there are no bars', () => {
   expect(spreadBars(null, scale, steps)).toEqual([]);
   expect(spreadBars({ low: 0, high: 1, counts: [0, 0] }, scale, steps)).toEqual([]);
 });

@@ -1,40 +1,39 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import type { Bar } from '../../ui/step-scale.tsx';
-import { type Step, stepOf } from '../../ui/steps.ts';
+import { type Step, stepOf } from '../../ui/display/scale-steps.ts';
+import type { HistogramBar } from '../../ui/display/step-scale.tsx';
 
-/** Twenty bars over the scale: two to each of ten steps. */
-const bars = 20;
+/** Number of bars over the scale: two for each of its ten steps. */
+const barCount = 20;
 
 /**
- * How a field's pixels spread over the scale of the index, each bar's place from 0 to 1 of it, the fullest 1 high. Pixels
- * below the scale count in the first bar and pixels above it in the last, as the scale's open ends do. Empty when there is
- * no histogram.
+ * Distribution of a field's pixels over the scale of the index, as bars at fractions of the scale; the highest bar has
+ * height 1. The first and last bar include pixels beyond the scale, and without a histogram there are no bars.
  */
 export function spreadBars(
   histogram: AnalysisRecord['metadata']['histogram'],
   scale: Pick<AnalysisRecord['metadata']['display'], 'low' | 'high'>,
   steps: readonly Step[],
-): Bar[] {
+): HistogramBar[] {
   if (!histogram || histogram.counts.length === 0) return [];
   const { low, high, counts } = histogram;
-  const each = (high - low) / counts.length;
+  const binWidth = (high - low) / counts.length;
   const width = scale.high - scale.low;
-  const sums = Array.from({ length: bars }, () => 0);
+  const sums = Array.from({ length: barCount }, () => 0);
   counts.forEach((count, i) => {
-    // A bin is spread evenly over the bars that it touches.
+    // The pixels of a bin are distributed evenly over the bars that the bin overlaps.
     const pieces = 8;
     for (let piece = 0; piece < pieces; piece++) {
-      const value = low + (i + (piece + 0.5) / pieces) * each;
-      const bar = Math.min(bars - 1, Math.max(0, Math.floor(((value - scale.low) / width) * bars)));
+      const value = low + (i + (piece + 0.5) / pieces) * binWidth;
+      const bar = Math.min(barCount - 1, Math.max(0, Math.floor(((value - scale.low) / width) * barCount)));
       sums[bar] = sums[bar]! + count / pieces;
     }
   });
-  const most = Math.max(...sums);
-  if (most === 0) return [];
+  const max = Math.max(...sums);
+  if (max === 0) return [];
   return sums.map((sum, i) => ({
-    from: i / bars,
-    to: (i + 1) / bars,
-    height: sum / most,
-    color: stepOf(scale.low + ((i + 0.5) / bars) * width, steps).color,
+    from: i / barCount,
+    to: (i + 1) / barCount,
+    height: sum / max,
+    color: stepOf(scale.low + ((i + 0.5) / barCount) * width, steps).color,
   }));
 }

@@ -2,20 +2,20 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceProblem } from '../../api/announce.ts';
 import { call } from '../../api/call.ts';
-import { afterReply, pauseBeforeAskingAgain, type SampleState } from './sample-load.ts';
+import { afterReply, retryDelayMs, type SampleState } from './sample-load.ts';
 
 /**
- * The analysed sample farm, asked for again while the server is still analysing it and when the connection comes
- * back; `tryAgain` starts over after a problem.
+ * The analysed sample farm, polled while the server is still analysing it, and requested again when the connection
+ * returns. `tryAgain` requests it again after a problem.
  */
 export function useLandingSample(): { state: SampleState; tryAgain: () => void } {
   const [state, setState] = useState<SampleState>({ step: 'loading' });
-  const running = useRef<AbortController>(null);
+  const controller = useRef<AbortController>(null);
 
   const start = useCallback(() => {
-    running.current?.abort();
-    running.current = new AbortController();
-    void ask(setState, running.current.signal);
+    controller.current?.abort();
+    controller.current = new AbortController();
+    void poll(setState, controller.current.signal);
   }, []);
   const startOver = useCallback(() => {
     setState({ step: 'loading' });
@@ -24,7 +24,7 @@ export function useLandingSample(): { state: SampleState; tryAgain: () => void }
 
   useEffect(() => {
     start();
-    return () => running.current?.abort();
+    return () => controller.current?.abort();
   }, [start]);
 
   const isOffline = state.step === 'failed' && state.problem.kind === 'offline';
@@ -37,23 +37,23 @@ export function useLandingSample(): { state: SampleState; tryAgain: () => void }
   return { state, tryAgain: startOver };
 }
 
-/** Asks until there is a sample or a problem, telling each state; stops silently when `signal` aborts. */
-async function ask(tell: (state: SampleState) => void, signal: AbortSignal): Promise<void> {
+/** Polls until there is a sample or a problem, and reports each state. Ends without a report when `signal` aborts. */
+async function poll(onState: (state: SampleState) => void, signal: AbortSignal): Promise<void> {
   let state: SampleState = { step: 'loading' };
   while (!signal.aborted) {
     const reply = await call(endpoints.getLandingSample, {}, { signal }).catch(() => null);
     if (!reply || signal.aborted) return;
     state = afterReply(state, reply);
-    tell(state);
+    onState(state);
     if (state.step === 'failed') announceProblem(state.problem);
     if (state.step !== 'preparing') return;
-    await pause(pauseBeforeAskingAgain(state.asked), signal);
+    await pause(retryDelayMs(state.attempts), signal);
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
+    const timer = setTimeout(resolve, durationMs);
     const stop = () => {
       clearTimeout(timer);
       resolve();

@@ -1,34 +1,34 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from '../../texts/app.ts';
 import { walletTexts } from '../../texts/wallet.ts';
-import { Button } from '../../ui/button.tsx';
-import { clockTime } from '../../ui/dates.ts';
-import { moneyText } from '../../ui/money.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { loadWallet, tryLoadingAgain } from './load-wallet.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatTimeOfDay } from '../../ui/formats/dates.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { loadWallet, retryLoading } from './load-wallet.ts';
 import { useWallet } from './wallet-state.ts';
 
 const words = walletTexts;
 
-interface Properties {
-  /** Nothing else on the screen offers it. */
-  mayTryAgain: boolean;
-  /** What can be done with it. */
+interface Props {
+  /** True if no other part of the screen has a button to try again. */
+  canRetry: boolean;
+  /** Buttons of the wallet, such as the one for a top-up. */
   children: ReactNode;
 }
 
-/** The balance at the head of its screen. A new one is told to those who do not see it change. */
-export function BalanceHead({ mayTryAgain, children }: Properties) {
-  const { balance, promotional, promotionalAt, version, loaded, status, asOf } = useWallet();
-  const change = useChanges(loaded ? balance : null);
-  // The socket tells the sum alone.
-  const isPartOld = loaded && promotionalAt !== version;
+/** Balance at the top of the wallet screen. Changes are announced to screen readers. */
+export function BalanceHead({ canRetry, children }: Props) {
+  const { balance, promotional, promotionalVersion, version, loaded, status, staleSince } = useWallet();
+  const change = useChangeCount(loaded ? balance : null);
+  // The socket sends only the total balance, so its promotional part is loaded by a call.
+  const isGiftStale = loaded && promotionalVersion !== version;
   useEffect(() => {
-    if (isPartOld) void loadWallet();
-  }, [isPartOld]);
+    if (isGiftStale) void loadWallet();
+  }, [isGiftStale]);
   const isUnknown = !loaded && status === 'failed';
   const unknown = isUnknown ? words.unknown : <Skeleton height={2} width="9rem" />;
-  const gift = Math.min(promotional, balance);
+  const giftAmount = Math.min(promotional, balance);
 
   return (
     <div className="wallet-head">
@@ -38,24 +38,24 @@ export function BalanceHead({ mayTryAgain, children }: Properties) {
           key={change}
           className="wallet-balance number"
           data-fresh={change > 0 || undefined}
-          data-old={asOf !== null || undefined}
+          data-old={staleSince !== null || undefined}
           aria-busy={!loaded && !isUnknown}
         >
-          {loaded ? moneyText(balance) : unknown}
+          {loaded ? formatMoney(balance) : unknown}
         </p>
         <p className="page-quiet number wallet-as-of" role="status">
-          {asOf !== null && words.balanceOld({ time: clockTime(new Date(asOf)) })}
+          {staleSince !== null && words.balanceOld({ time: formatTimeOfDay(new Date(staleSince)) })}
         </p>
-        {loaded && gift > 0 && (
+        {loaded && giftAmount > 0 && (
           <p className="wallet-gift">
-            <span className="number">{words.promotional({ amount: moneyText(gift) })}</span>
+            <span className="number">{words.promotional({ amount: formatMoney(giftAmount) })}</span>
             <span className="page-quiet">{words.promotionalAbout}</span>
           </p>
         )}
-        {isUnknown && mayTryAgain && (
+        {isUnknown && canRetry && (
           <p className="page-quiet">
             {words.balanceMissing}{' '}
-            <Button look="link" onClick={tryLoadingAgain}>
+            <Button variant="link" onClick={retryLoading}>
               {texts.action.tryAgain}
             </Button>
           </p>
@@ -63,18 +63,18 @@ export function BalanceHead({ mayTryAgain, children }: Properties) {
       </div>
       <div className="wallet-actions">{children}</div>
       <p className="visually-hidden" role="status">
-        {change > 0 && words.balanceIsNow({ amount: moneyText(balance) })}
+        {change > 0 && words.balanceIsNow({ amount: formatMoney(balance) })}
       </p>
     </div>
   );
 }
 
-/** How often a balance gave way to another while this screen was open. */
-function useChanges(balance: number | null): number {
-  const [seen, setSeen] = useState({ balance, times: 0 });
-  if (seen.balance === balance) return seen.times;
-  const isFirst = seen.balance === null || balance === null;
-  const next = { balance, times: isFirst ? seen.times : seen.times + 1 };
-  setSeen(next);
+/** Number of changes of the balance while this screen was open. */
+function useChangeCount(balance: number | null): number {
+  const [last, setLast] = useState({ balance, times: 0 });
+  if (last.balance === balance) return last.times;
+  const isInitial = last.balance === null || balance === null;
+  const next = { balance, times: isInitial ? last.times : last.times + 1 };
+  setLast(next);
   return next.times;
 }

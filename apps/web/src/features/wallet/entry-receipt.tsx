@@ -1,20 +1,20 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useDownload } from '../../api/use-download.ts';
 import { walletTexts } from '../../texts/wallet.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const words = walletTexts.history;
 
-/** The receipt of a top-up. */
-export function EntryReceipt({ documentId, of }: { documentId: string; of: string }) {
+/** Button that downloads the receipt of a top-up. */
+export function EntryReceipt({ documentId, description }: { documentId: string; description: string }) {
   const { download, isSending } = useDownload(endpoints.getDocument);
   return (
     <>
       {' '}
       <Button
-        look="link"
-        working={isSending}
-        aria-label={words.receiptOf({ description: of })}
+        variant="link"
+        loading={isSending}
+        aria-label={words.receiptOf({ description: description })}
         onClick={() => void download({ body: { document_id: documentId } })}
       >
         {words.receipt}

@@ -18,6 +18,6 @@ test.each([
   expect(entryDate(instant, zone)).toBe(shown);
 });
 
-test('what is not a time stays as it came', () => {
+test('a text that is not a time is returned unchanged', () => {
   expect(entryDate('soon')).toBe('soon');
 });

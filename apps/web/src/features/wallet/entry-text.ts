@@ -1,20 +1,23 @@
 import type { WalletEntry } from '@furrow/contract/wallet';
 import { language } from '../../texts/language.ts';
-import { dayOf } from '../../ui/dates.ts';
-import { signedMoneyText } from '../../ui/money.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
+import { formatSignedMoney } from '../../ui/formats/money.ts';
 
-/** What an entry gave or took, with its sign: `+$20.00`, `-$12.40`. */
+/** Amount of a wallet entry with its sign: `+$20.00`, `-$12.40`. */
 export function signedAmount({
   transaction_type,
   amount,
 }: Pick<WalletEntry, 'transaction_type' | 'amount'>): string {
-  return signedMoneyText(transaction_type === 'credit' ? amount : -amount);
+  return formatSignedMoney(transaction_type === 'credit' ? amount : -amount);
 }
 
-/** The day of an instant in the viewer's zone, or in `timeZone`: `5 Jan, 2025`. What is not an instant stays as it is. */
+/**
+ * Day of an instant (ISO 8601) in the viewer's time zone, or in `timeZone`: `5 Jan, 2025`. Any other
+ * text is returned unchanged.
+ */
 export function entryDate(instant: string, timeZone?: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;
-  const day = dayOf(date, timeZone);
+  const day = formatDayOf(date, timeZone);
   return language.code === 'en' ? day.replace(/ (\d+)$/, ', $1') : day;
 }

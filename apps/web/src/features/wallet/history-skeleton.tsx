@@ -1,9 +1,9 @@
 import { walletTexts } from '../../texts/wallet.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const rows = ['48%', '62%', '40%', '55%', '44%', '58%'];
 
-/** Rows in the measures of those that come. */
+/** Placeholder rows with the size of rows of the history. */
 export function HistorySkeleton() {
   return (
     <div className="wallet-skeleton" aria-busy="true" data-arriving>

@@ -2,16 +2,19 @@ import type { WalletEntry } from '@furrow/contract/wallet';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { walletTexts } from '../../texts/wallet.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { EntryReceipt } from './entry-receipt.tsx';
 import { entryDate, signedAmount } from './entry-text.ts';
 
 const words = walletTexts.history;
 
-/** A table whose rows become two lines each where there is no room beside one another. `entries`: newest first, at least one. */
+/**
+ * Table of wallet entries. On a narrow screen its rows have two lines each.
+ * @param entries newest first, at least one.
+ */
 export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
-  // What is newer came while somebody looked.
-  const [newestAtFirst] = useState(entries[0]?.id ?? 0);
+  // Entries with a larger id have arrived since the screen was opened.
+  const [initialNewestId] = useState(entries[0]?.id ?? 0);
   return (
     <table className="wallet-history">
       <caption className="visually-hidden">{words.title}</caption>
@@ -29,7 +32,7 @@ export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} isFresh={entry.id > newestAtFirst} />
+          <Row key={entry.id} entry={entry} isFresh={entry.id > initialNewestId} />
         ))}
       </tbody>
     </table>
@@ -48,8 +51,10 @@ function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
             {description}
           </Link>
         )}
-        {/* That of an order stands with the order. */}
-        {order_id === null && document_id && <EntryReceipt documentId={document_id} of={description} />}
+        {/* The receipt of an order is not linked here, because the order shows it. */}
+        {order_id === null && document_id && (
+          <EntryReceipt documentId={document_id} description={description} />
+        )}
       </td>
       <td className="wallet-date number">
         <time dateTime={created_at}>{entryDate(created_at)}</time>
@@ -57,7 +62,7 @@ function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
       <td className="wallet-money wallet-amount number" data-type={transaction_type}>
         {signedAmount(entry)}
       </td>
-      <td className="wallet-money wallet-after number">{moneyText(balance)}</td>
+      <td className="wallet-money wallet-after number">{formatMoney(balance)}</td>
     </tr>
   );
 }

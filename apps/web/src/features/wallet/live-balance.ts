@@ -1,52 +1,55 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { call } from '../../api/call.ts';
-import { repeatLater, stopRepeating } from '../../api/outage.ts';
-import { isServerAway } from '../../api/problem.ts';
-import { backoff, lastingSocket } from './lasting-socket.ts';
+import { isUnanswered } from '../../api/problem.ts';
+import { cancelRetry, scheduleRetry } from '../../api/retries.ts';
 import { loadWallet } from './load-wallet.ts';
-import { readBalance } from './read-balance.ts';
-import { whenWaking } from './waking.ts';
-import { loadingFailed, nowLive, takeBalance } from './wallet-state.ts';
+import { parseBalance } from './parse-balance.ts';
+import { backoff, reconnectingSocket } from './reconnecting-socket.ts';
+import { onWakeEvents } from './wake-events.ts';
+import { applyBalance, loadingFailed, setLive } from './wallet-state.ts';
 
 const repeatName = 'wallet-socket';
 
-/** Keeps somebody's balance as it is on the server, over one socket. @returns what ends it. */
-export function followBalance(userId: string): () => void {
-  /** The last ticket got no reply. */
-  let isAway = false;
-  const socket = lastingSocket({
+/**
+ * Keeps a user's balance in sync with the server through one socket.
+ * @returns a function that stops it.
+ */
+export function syncBalance(userId: string): () => void {
+  /** True if the last request for a ticket got no reply. */
+  let isServerDown = false;
+  const socket = reconnectingSocket({
     address: `${location.origin.replace(/^http/, 'ws')}/wallet/${userId}/`,
     ticket: async () => {
       const reply = await call(endpoints.getSocketTicket, {}, { isBackground: true });
-      isAway = !reply.ok && isServerAway(reply.problem);
-      if (!isAway) stopRepeating(repeatName);
+      isServerDown = !reply.ok && isUnanswered(reply.problem);
+      if (!isServerDown) cancelRetry(repeatName);
       return reply.ok ? reply.data.ticket : null;
     },
     onMessage: (text) => {
-      const come = readBalance(text);
-      if (come) takeBalance(come);
-      else console.warn('The wallet socket sent what is no balance.');
+      const update = parseBalance(text);
+      if (update) applyBalance(update);
+      else console.warn('Ignored a malformed message of the wallet socket.');
     },
-    onLive: nowLive,
-    // Where sockets do not come through, the figure still does, as often as one is tried.
-    onMissed: () => {
-      if (isAway) repeatLater(repeatName, socket.hurry);
-      if (navigator.onLine && !isAway) void loadWallet();
+    onLive: setLive,
+    // If WebSockets are blocked, each failed attempt fetches the balance instead.
+    onFailure: () => {
+      if (isServerDown) scheduleRetry(repeatName, socket.reconnectNow);
+      if (navigator.onLine && !isServerDown) void loadWallet();
       else loadingFailed();
     },
-    waitAfter: (failures) => (isAway ? null : backoff(failures)),
+    retryDelayMs: (failures) => (isServerDown ? null : backoff(failures)),
   });
-  const endWaking = whenWaking({
-    onAwake: socket.renew,
-    onSeen: socket.hurry,
+  const stopWakeEvents = onWakeEvents({
+    onAwake: socket.reopen,
+    onVisible: socket.reconnectNow,
     onOffline: () => {
-      nowLive(false);
+      setLive(false);
       loadingFailed();
     },
   });
   return () => {
-    stopRepeating(repeatName);
-    endWaking();
+    cancelRetry(repeatName);
+    stopWakeEvents();
     socket.close();
   };
 }

@@ -1,44 +1,44 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { announceProblem } from '../../api/announce.ts';
 import { call } from '../../api/call.ts';
-import { repeatLater, restartPauses, stopRepeating } from '../../api/outage.ts';
-import { isServerAway, type Problem } from '../../api/problem.ts';
+import { isUnanswered, type Problem } from '../../api/problem.ts';
+import { cancelRetry, restartPauses, scheduleRetry } from '../../api/retries.ts';
 import { useSession } from '../../session/session.ts';
-import { loadingFailed, startLoading, takeBalance, useWallet } from './wallet-state.ts';
+import { applyBalance, loadingFailed, startLoading, useWallet } from './wallet-state.ts';
 
-const idOfUser = () => useSession.getState().user?.id;
+const currentUserId = () => useSession.getState().user?.id;
 
 const repeatName = 'wallet';
 function repeatLoading(): void {
-  // The socket may have brought the balance meanwhile.
+  // Retries only if the socket has not delivered the balance meanwhile.
   if (useWallet.getState().status === 'failed') void loadWallet();
-  else stopRepeating(repeatName);
+  else cancelRetry(repeatName);
 }
 
-/** Asks what the wallet holds; what comes for somebody who has left meanwhile is dropped. */
+/** Fetches the wallet. The reply is ignored if the user has signed out meanwhile. */
 export async function loadWallet(): Promise<void> {
-  const asker = idOfUser();
-  if (asker === undefined) return;
+  const userId = currentUserId();
+  if (userId === undefined) return;
   startLoading();
   const reply = await call(endpoints.getWallet, { query: {} }, { isBackground: true });
-  if (idOfUser() !== asker) return;
-  if (!reply.ok && isServerAway(reply.problem)) repeatLater(repeatName, repeatLoading);
-  else stopRepeating(repeatName);
+  if (currentUserId() !== userId) return;
+  if (!reply.ok && isUnanswered(reply.problem)) scheduleRetry(repeatName, repeatLoading);
+  else cancelRetry(repeatName);
   if (!reply.ok) {
     announceOnce(reply.problem);
     return loadingFailed();
   }
-  takeBalance(reply.data);
+  applyBalance(reply.data);
 }
 
-/** Somebody presses "Try again": another failure shows a toast again. */
-export function tryLoadingAgain(): void {
+/** Retries after a press of the user; another failure then shows a toast again. */
+export function retryLoading(): void {
   useWallet.setState({ isFailureAnnounced: false });
   restartPauses();
   void loadWallet();
 }
 
-/** The load repeats by itself while the socket is missing; one toast is enough until it succeeds. */
+/** Shows a toast for the first failure only, because loading repeats automatically while the socket is disconnected. */
 function announceOnce(problem: Problem): void {
   if (useWallet.getState().isFailureAnnounced) return;
   useWallet.setState({ isFailureAnnounced: true });

@@ -1,27 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { walletTexts } from '../../texts/wallet.ts';
-import { Button } from '../../ui/button.tsx';
-import { countText } from '../../ui/numbers.ts';
-import { type History, pageSize } from './use-history.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { type LoadedHistory, pageSize } from './use-history.ts';
 
 const words = walletTexts.history;
 
-/** How much of the history is shown, and the way to more of it. */
-export function MoreEntries({ history, shown }: { history: History; shown: number }) {
+/** Number of the entries shown, with a button that loads more of them. */
+export function MoreEntries({ history, shown }: { history: LoadedHistory; shown: number }) {
   const { total, hasMore, isLoadingMore, hasMoreFailed, loadMore } = history;
-  const line = useRef<HTMLParagraphElement>(null);
-  const asked = useRef(false);
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  const isRequested = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone: reading goes on here.
-    if (asked.current && !hasMore) line.current?.focus({ preventScroll: true });
+    // The button that had the focus is removed with the last page, so the focus moves to this line.
+    if (isRequested.current && !hasMore) statusLine.current?.focus({ preventScroll: true });
   }, [hasMore]);
   if (total <= pageSize) return null;
   return (
     <div className="wallet-more">
-      <p className="page-quiet number" role="status" tabIndex={-1} ref={line}>
-        {hasMore
-          ? words.shownOf({ shown: countText(shown), total: countText(total) })
-          : words.all({ total: countText(total) })}
+      <p className="page-quiet number" role="status" tabIndex={-1} ref={statusLine}>
+        {hasMore ? words.shownOf({ shown, total }) : words.all({ total })}
       </p>
       {hasMoreFailed && (
         <p className="wallet-problem" role="alert">
@@ -30,14 +27,14 @@ export function MoreEntries({ history, shown }: { history: History; shown: numbe
       )}
       {hasMore && (
         <Button
-          look="plain"
-          working={isLoadingMore}
+          variant="plain"
+          loading={isLoadingMore}
           onClick={() => {
-            asked.current = true;
+            isRequested.current = true;
             loadMore();
           }}
         >
-          {words.more({ count: countText(Math.min(pageSize, total - shown)) })}
+          {words.more({ count: Math.min(pageSize, total - shown) })}
         </Button>
       )}
     </div>

@@ -5,18 +5,20 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach } from 'vitest';
 
-/** One connection to the server, as the server sees it. */
+/** One connection of the server to a client. */
 interface Connection {
-  /** Texts that came, in order. */
-  heard: string[];
-  tell(text: string): void;
-  /** As a server does that means it. */
+  /** Messages received from the client, in order. */
+  received: string[];
+  sendText(text: string): void;
+  /** Closes the connection with a close code, as a server does on purpose. */
   close(code: number): void;
-  /** As a cable does that is pulled. */
+  /** Breaks the connection without a close frame, like an unplugged cable. */
   cut(): void;
 }
 
-/** A small socket server on the loopback interface (RFC 6455: texts below 126 bytes and closing), gone after the test. */
+/**
+ * A minimal WebSocket server on the loopback interface (RFC 6455: texts below 126 bytes, and closing), stopped after the test.
+ */
 export async function aSocketServer() {
   const connections: Connection[] = [];
   const streams = new Set<Duplex>();
@@ -40,37 +42,37 @@ export async function aSocketServer() {
   return { address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/wallet/ada/`, connections };
 }
 
-const text = 0x1;
-const closing = 0x8;
+const textOpcode = 0x1;
+const closeOpcode = 0x8;
 
 function connectionOn(stream: Duplex): Connection {
-  const heard: string[] = [];
-  let left = Buffer.alloc(0);
+  const received: string[] = [];
+  let pending = Buffer.alloc(0);
   const send = (opcode: number, payload: Buffer) => {
-    if (payload.length > 125) throw new Error('This server sends short frames alone.');
+    if (payload.length > 125) throw new Error('This test server can only send frames of up to 125 bytes.');
     stream.write(Buffer.concat([Buffer.from([0x80 | opcode, payload.length]), payload]));
   };
   stream.on('error', () => {});
   stream.on('data', (chunk: Buffer) => {
-    left = Buffer.concat([left, chunk]);
-    // Head of two bytes, mask of four, payload.
-    while (left.length >= 2 && left.length >= 6 + (left[1]! & 0x7f)) {
-      const end = 6 + (left[1]! & 0x7f);
-      const mask = left.subarray(2, 6);
-      const payload = Buffer.from(left.subarray(6, end).map((byte, at) => byte ^ mask[at % 4]!));
-      const opcode = left[0]! & 0x0f;
-      left = left.subarray(end);
-      if (opcode === text) heard.push(payload.toString());
-      if (opcode === closing) {
-        if (stream.writable) send(closing, payload);
+    pending = Buffer.concat([pending, chunk]);
+    // A frame has a header of two bytes, a mask of four bytes, and the payload.
+    while (pending.length >= 2 && pending.length >= 6 + (pending[1]! & 0x7f)) {
+      const end = 6 + (pending[1]! & 0x7f);
+      const mask = pending.subarray(2, 6);
+      const payload = Buffer.from(pending.subarray(6, end).map((byte, index) => byte ^ mask[index % 4]!));
+      const opcode = pending[0]! & 0x0f;
+      pending = pending.subarray(end);
+      if (opcode === textOpcode) received.push(payload.toString());
+      if (opcode === closeOpcode) {
+        if (stream.writable) send(closeOpcode, payload);
         stream.end();
       }
     }
   });
   return {
-    heard,
-    tell: (told) => send(text, Buffer.from(told)),
-    close: (code) => send(closing, Buffer.from([code >> 8, code & 0xff])),
+    received,
+    sendText: (message) => send(textOpcode, Buffer.from(message)),
+    close: (code) => send(closeOpcode, Buffer.from([code >> 8, code & 0xff])),
     cut: () => stream.destroy(),
   };
 }

@@ -1,13 +1,13 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useDownload } from '../../api/use-download.ts';
 import { walletTexts } from '../../texts/wallet.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
-/** The whole history as a file for a spreadsheet. */
+/** Button that downloads the full history as a file for a spreadsheet. */
 export function StatementButton() {
   const { download, isSending } = useDownload(endpoints.getWalletStatement, walletTexts.statementBegins);
   return (
-    <Button look="plain" working={isSending} onClick={() => void download({})}>
+    <Button variant="plain" loading={isSending} onClick={() => void download({})}>
       {walletTexts.statement}
     </Button>
   );

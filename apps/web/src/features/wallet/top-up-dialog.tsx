@@ -1,37 +1,37 @@
 import { lazy, Suspense, useRef } from 'react';
 import { walletTexts } from '../../texts/wallet.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorBoundary } from '../../ui/display/error-boundary.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-const Form = lazy(async () => ({ default: (await import('../payments/top-up-form.tsx')).TopUpForm }));
+const Form = lazy(async () => ({ default: (await import('../payments/top-up/top-up-form.tsx')).TopUpForm }));
 
-interface Properties {
+interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** Where one goes on: what opened it may be over with it. */
+  /** Element to focus after closing, because the button that opened the dialog may have disappeared. */
   focusAfter: () => HTMLElement | null;
 }
 
-/** Where money is put into the wallet. Put away, its form is gone: what was under way is the server's to know. */
-export function TopUpDialog({ isOpen, onClose, focusAfter }: Properties) {
-  const place = useRef<HTMLDivElement>(null);
+/** Dialog to top up the wallet. Closing it discards the form, but a payment in progress continues on the server. */
+export function TopUpDialog({ isOpen, onClose, focusAfter }: Props) {
+  const formRef = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       isOpen={isOpen}
       title={walletTexts.topUpTitle}
       description={walletTexts.topUpAbout}
       onClose={onClose}
-      focusAfter={focusAfter}
-      // Until the form is there, which goes on at its amount by itself.
-      focusFirst={() => place.current?.querySelector<HTMLElement>('input:checked') ?? place.current}
+      finalFocus={focusAfter}
+      // Focuses the container until the form has loaded, which then focuses its amount.
+      initialFocus={() => formRef.current?.querySelector<HTMLElement>('input:checked') ?? formRef.current}
     >
-      <div className="wallet-top-up" ref={place} tabIndex={-1}>
+      <div className="wallet-top-up" ref={formRef} tabIndex={-1}>
         <ErrorBoundary
           fallback={<ProblemState problem={{ kind: navigator.onLine ? 'unreachable' : 'offline' }} />}
         >
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<FormSkeleton />}>
             <Form onDone={onClose} />
           </Suspense>
         </ErrorBoundary>
@@ -40,7 +40,7 @@ export function TopUpDialog({ isOpen, onClose, focusAfter }: Properties) {
   );
 }
 
-function Waiting() {
+function FormSkeleton() {
   return (
     <div className="wallet-top-up-waiting" aria-busy="true">
       <span className="visually-hidden">{walletTexts.topUpLoading}</span>

@@ -3,15 +3,15 @@ import type { WalletEntry } from '@furrow/contract/wallet';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
-import { restartPauses } from '../../api/outage.ts';
 import type { Problem } from '../../api/problem.ts';
-import { keyOf, outOfDate, queryClient } from '../../api/query-client.ts';
+import { invalidate, queryClient, queryKeyOf } from '../../api/query-client.ts';
+import { restartPauses } from '../../api/retries.ts';
 import { loadWallet } from './load-wallet.ts';
 import { useWallet } from './wallet-state.ts';
 
 export const pageSize = 50;
 
-export type History = ReturnType<typeof useHistory>;
+export type LoadedHistory = ReturnType<typeof useHistory>;
 
 interface HistoryPage {
   balance: number;
@@ -19,30 +19,30 @@ interface HistoryPage {
   total: number;
 }
 
-/** What changed the balance, newest first, as many pages of it as were asked for; anew with every change. */
+/** Changes of the balance, newest first, from all pages loaded so far. They are loaded again after each change. */
 export function useHistory() {
   const query = useInfiniteQuery<HistoryPage, Problem, InfiniteData<HistoryPage>, string[], number>(
     {
-      queryKey: [...keyOf(endpoints.getWalletHistory), 'pages'],
+      queryKey: [...queryKeyOf(endpoints.getWalletHistory), 'pages'],
       queryFn: async ({ pageParam, signal }) => {
-        const sent = { query: { page: pageParam, page_size: pageSize } };
-        const reply = await call(endpoints.getWalletHistory, sent, { signal, isBackground: true });
-        return reply.ok ? { ...reply.data, total: reply.beside.total } : Promise.reject(reply.problem);
+        const input = { query: { page: pageParam, page_size: pageSize } };
+        const reply = await call(endpoints.getWalletHistory, input, { signal, isBackground: true });
+        return reply.ok ? { ...reply.data, total: reply.extras.total } : Promise.reject(reply.problem);
       },
-      // As a screen says that has no connection.
+      // The API counts pages from 1.
       initialPageParam: 1,
       getNextPageParam: ({ total }, pages) =>
         pages.length * pageSize < total ? pages.length + 1 : undefined,
     },
     queryClient,
   );
-  useSameMoment(query.data?.pages[0]?.balance, query.dataUpdatedAt);
+  useConsistentBalance(query.data?.pages[0]?.balance, query.dataUpdatedAt);
   return {
     entries: query.data && distinct(query.data.pages.flatMap(({ history }) => history)),
     total: query.data?.pages[0]?.total ?? 0,
     error: query.error,
     isPending: query.isPending,
-    /** The pages after those shown could not be had, which are as they were. */
+    /** True if the next page could not be loaded; the loaded pages are still shown. */
     hasMoreFailed: query.isFetchNextPageError,
     isLoadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
@@ -54,18 +54,22 @@ export function useHistory() {
   };
 }
 
-/** A change between two pages moves an entry from one to the next. */
+/** Removes duplicates: a new entry between two requests moves an entry to the next page, so that it arrives twice. */
 function distinct(entries: readonly WalletEntry[]): WalletEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
-/** Balance and history come by two calls and a socket: whichever is behind is asked for again. */
-function useSameMoment(balance: number | undefined, updatedAt: number): void {
+/**
+ * The balance and the history arrive by separate calls and a socket. If one of them is older than the
+ * other, it is requested again.
+ */
+function useConsistentBalance(balance: number | undefined, updatedAt: number): void {
   const version = useWallet((wallet) => wallet.version);
-  const before = useRef(version);
+  const lastVersion = useRef(version);
   useEffect(() => {
-    if (before.current >= 0 && version > before.current) void outOfDate(endpoints.getWalletHistory);
-    before.current = version;
+    if (lastVersion.current >= 0 && version > lastVersion.current)
+      void invalidate(endpoints.getWalletHistory);
+    lastVersion.current = version;
   }, [version]);
   useEffect(() => {
     const wallet = useWallet.getState();

@@ -1,21 +1,22 @@
 import './wallet-pill.css';
 import type { User } from '@furrow/contract/accounts';
 import { NavLink } from 'react-router';
-import { standingOf } from '../../session/standing.ts';
+import { accountStageOf } from '../../session/account-stage.ts';
 import { walletTexts } from '../../texts/wallet.ts';
-import { clockTime } from '../../ui/dates.ts';
-import { moneyText } from '../../ui/money.ts';
+import { formatTimeOfDay } from '../../ui/formats/dates.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { useWallet } from './wallet-state.ts';
 
 const words = walletTexts.pill;
 
-/** The balance, in the header of every screen; the way to the wallet for whoever may open it. */
+/** The balance in the header of every screen, with a link to the wallet for users who may open it. */
 export function WalletPill({ user }: { user: User }) {
-  const { balance, loaded, status, asOf } = useWallet();
-  const since = asOf === null ? null : words.oldSpoken({ time: clockTime(new Date(asOf)) });
+  const { balance, loaded, status, staleSince } = useWallet();
+  const staleText =
+    staleSince === null ? null : words.oldSpoken({ time: formatTimeOfDay(new Date(staleSince)) });
   const isUnknown = !loaded && status === 'failed';
-  const figure = loaded ? moneyText(balance) : isUnknown ? walletTexts.unknown : '';
-  const inside = (
+  const balanceText = loaded ? formatMoney(balance) : isUnknown ? walletTexts.unknown : '';
+  const content = (
     <>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path
@@ -28,25 +29,25 @@ export function WalletPill({ user }: { user: User }) {
         />
       </svg>
       <span className="visually-hidden">{words.wallet} </span>
-      <span className="wallet-pill-figure number" data-waiting={figure === '' || undefined}>
-        {figure}
+      <span className="wallet-pill-figure number" data-waiting={balanceText === '' || undefined}>
+        {balanceText}
       </span>
-      {since && <span className="visually-hidden"> {since}</span>}
+      {staleText && <span className="visually-hidden"> {staleText}</span>}
       {isUnknown && <span className="visually-hidden">{words.unknownSpoken}</span>}
     </>
   );
-  return standingOf(user) === 'customer' ? (
+  return accountStageOf(user) === 'customer' ? (
     <NavLink
       className="wallet-pill"
       to="/wallet"
-      data-old={since !== null || undefined}
-      title={since ?? undefined}
+      data-old={staleText !== null || undefined}
+      title={staleText ?? undefined}
     >
-      {inside}
+      {content}
     </NavLink>
   ) : (
-    <span className="wallet-pill" data-old={since !== null || undefined} title={since ?? undefined}>
-      {inside}
+    <span className="wallet-pill" data-old={staleText !== null || undefined} title={staleText ?? undefined}>
+      {content}
     </span>
   );
 }

@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readBalance } from './read-balance.ts';
-import { loadingFailed, nowLive, resetWallet, startLoading, takeBalance, useWallet } from './wallet-state.ts';
+import { parseBalance } from './parse-balance.ts';
+import {
+  applyBalance,
+  loadingFailed,
+  resetWallet,
+  setLive,
+  startLoading,
+  useWallet,
+} from './wallet-state.ts';
 
 const wallet = () => useWallet.getState();
 beforeEach(resetWallet);
 
 describe('the state of the wallet', () => {
-  test('is idle at first, with nothing in it', () => {
+  test('is idle and empty at first', () => {
     expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'idle' });
   });
 
@@ -16,76 +23,76 @@ describe('the state of the wallet', () => {
     loadingFailed();
     expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'failed' });
     startLoading();
-    takeBalance({ balance: 12.4, version: 3, promotional: 10 });
+    applyBalance({ balance: 12.4, version: 3, promotional: 10 });
     expect(wallet()).toMatchObject({ balance: 12.4, promotional: 10, loaded: true, status: 'succeeded' });
   });
 
-  test('holds nothing where an answer names no balance', () => {
+  test('is empty after a reply without a balance', () => {
     startLoading();
-    takeBalance({});
+    applyBalance({});
     expect(wallet()).toMatchObject({ balance: 0, loaded: true, status: 'succeeded' });
   });
 
-  test('is loaded by what the socket tells as well', () => {
-    takeBalance({ balance: 5, version: 1 });
+  test('is loaded by a message of the socket as well', () => {
+    applyBalance({ balance: 5, version: 1 });
     expect(wallet()).toMatchObject({ balance: 5, loaded: true, status: 'succeeded' });
   });
 
-  test('passes over what is older than what it knows, from wherever it comes', () => {
-    takeBalance({ balance: 5, version: 7 });
-    takeBalance({ balance: 50, version: 6 });
+  test('ignores an update older than the current version, from either source', () => {
+    applyBalance({ balance: 5, version: 7 });
+    applyBalance({ balance: 50, version: 6 });
     startLoading();
-    takeBalance({ balance: 500, version: 6, promotional: 500 });
+    applyBalance({ balance: 500, version: 6, promotional: 500 });
     expect(wallet()).toMatchObject({ balance: 5, promotional: 0, version: 7, status: 'succeeded' });
-    takeBalance({ balance: 6, version: 8 });
+    applyBalance({ balance: 6, version: 8 });
     expect(wallet().balance).toBe(6);
   });
 
-  test('knows of which version the promotional part is', () => {
-    takeBalance({ balance: 20, version: 2, promotional: 10 });
-    takeBalance({ balance: 15, version: 3 });
-    expect(wallet()).toMatchObject({ promotional: 10, promotionalAt: 2, version: 3 });
+  test('keeps the version of the promotional part', () => {
+    applyBalance({ balance: 20, version: 2, promotional: 10 });
+    applyBalance({ balance: 15, version: 3 });
+    expect(wallet()).toMatchObject({ promotional: 10, promotionalVersion: 2, version: 3 });
   });
 
-  test('keeps its figure when a later load fails', () => {
-    takeBalance({ balance: 20, version: 2 });
+  test('keeps the balance when a later load fails', () => {
+    applyBalance({ balance: 20, version: 2 });
     startLoading();
     loadingFailed();
     expect(wallet()).toMatchObject({ balance: 20, loaded: true, status: 'failed' });
   });
 
-  test('says as of when its figure is, once nobody tells of changes and none can be asked for', () => {
+  test('states the age of the balance once there is neither a socket nor a successful load', () => {
     vi.useFakeTimers({ now: 1_000 });
-    takeBalance({ balance: 20, version: 2 });
-    nowLive(true);
+    applyBalance({ balance: 20, version: 2 });
+    setLive(true);
     vi.setSystemTime(5_000);
     loadingFailed();
-    expect(wallet().asOf).toBeNull();
-    nowLive(false);
-    expect(wallet().asOf).toBeNull();
+    expect(wallet().staleSince).toBeNull();
+    setLive(false);
+    expect(wallet().staleSince).toBeNull();
     vi.setSystemTime(9_000);
     startLoading();
     loadingFailed();
-    expect(wallet()).toMatchObject({ balance: 20, asOf: 5_000 });
+    expect(wallet()).toMatchObject({ balance: 20, staleSince: 5_000 });
     startLoading();
-    expect(wallet().asOf).toBe(5_000);
-    takeBalance({ balance: 20, version: 2 });
-    expect(wallet().asOf).toBeNull();
+    expect(wallet().staleSince).toBe(5_000);
+    applyBalance({ balance: 20, version: 2 });
+    expect(wallet().staleSince).toBeNull();
     vi.useRealTimers();
   });
 
-  test('begins anew for the next person, whose versions are lower', () => {
-    takeBalance({ balance: 20, version: 200 });
+  test('is reset for the next user, whose versions are lower', () => {
+    applyBalance({ balance: 20, version: 200 });
     resetWallet();
     expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'idle' });
-    takeBalance({ balance: 1, version: 0 });
+    applyBalance({ balance: 1, version: 0 });
     expect(wallet().balance).toBe(1);
   });
 });
 
 describe('a message of the socket', () => {
   test('is a balance with its version', () => {
-    expect(readBalance('{"balance":12.4,"version":3}')).toEqual({ balance: 12.4, version: 3 });
+    expect(parseBalance('{"balance":12.4,"version":3}')).toEqual({ balance: 12.4, version: 3 });
   });
 
   test.each([
@@ -97,5 +104,5 @@ describe('a message of the socket', () => {
     '{"balance":"12","version":1}',
     '{"balance":1}',
     '{"balance":null,"version":1}',
-  ])('that says %j is none', (text) => expect(readBalance(text)).toBeNull());
+  ])('%j is not a balance', (text) => expect(parseBalance(text)).toBeNull());
 });

@@ -1,86 +1,95 @@
 import { create } from 'zustand';
-import { onPersonChange } from '../../session/person-changes.ts';
+import { onUserChange } from '../../session/user-changes.ts';
 
 interface WalletState {
-  /** Dollars that can be spent. */
+  /** Balance in dollars that the user can spend. */
   balance: number;
-  /** What of them was a gift, as of `promotionalAt`. */
+  /** Promotional part of the balance in dollars, at the version `promotionalVersion`. */
   promotional: number;
-  /** Of the balance; grows with every change. Below 0 while none is known. */
+  /** Version of the balance, which grows with every change; negative while unknown. */
   version: number;
-  promotionalAt: number;
+  promotionalVersion: number;
   loaded: boolean;
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
-  /** Whether changes are told as they happen. */
+  /** True while changes arrive through the socket. */
   isLive: boolean;
-  /** When the figure was known to be right, in milliseconds; null while it is. */
-  asOf: number | null;
-  /** When it last came, or was last certain not to have changed. */
+  /**
+   * Time in milliseconds since 1970 at which an outdated balance was last known to be right; null while it is current.
+   */
+  staleSince: number | null;
+  /** Time in milliseconds since 1970 at which the balance was last known to be current. */
   knownAt: number;
-  /** A failed load has shown a toast, and none has succeeded since. */
+  /** True if a failed load has shown a toast and no load has succeeded since. */
   isFailureAnnounced: boolean;
 }
 
-const empty: WalletState = {
+const emptyWallet: WalletState = {
   balance: 0,
   promotional: 0,
   version: -1,
-  promotionalAt: -1,
+  promotionalVersion: -1,
   loaded: false,
   status: 'idle',
   isLive: false,
-  asOf: null,
+  staleSince: null,
   knownAt: 0,
   isFailureAnnounced: false,
 };
 
-/** The wallet of who is signed in here. Read it with the hook; it changes through the functions below alone. */
-export const useWallet = create<WalletState>(() => empty);
+/** Wallet of the signed-in user. Components read it by this hook; only the functions of this file change it. */
+export const useWallet = create<WalletState>(() => emptyWallet);
 
 export function startLoading(): void {
   useWallet.setState({ status: 'loading' });
 }
 
-/** Without a call that answers, and nobody who tells of changes, the figure is one of before. */
+/** Records a failed load. Without a live socket the balance then counts as outdated. */
 export function loadingFailed(): void {
   useWallet.setState(({ loaded, isLive, knownAt }) => ({
     status: 'failed',
-    ...(loaded && !isLive && { asOf: knownAt }),
+    ...(loaded && !isLive && { staleSince: knownAt }),
   }));
 }
 
-/** From here on changes are told as they happen, or are not any more: until now the figure was right. */
-export function nowLive(isLive: boolean): void {
-  useWallet.setState((held) => ({ isLive, ...(held.isLive && { knownAt: Date.now() }) }));
+/** Records that the socket has connected or disconnected. If it was connected, the balance was current until now. */
+export function setLive(isLive: boolean): void {
+  useWallet.setState((state) => ({ isLive, ...(state.isLive && { knownAt: Date.now() }) }));
 }
 
-interface Come {
-  /** Absent: nothing. */
+interface BalanceUpdate {
+  /** Balance in dollars; 0 if it is missing. */
   balance?: number;
   promotional?: number;
-  /** Absent: newer than all before. */
+  /** Version of the balance; a missing one counts as the current version. */
   version?: number;
 }
 
-/** A balance has come, by a call or by the socket; one that is older than the one here changes no figure. */
-export function takeBalance(come: Come): void {
-  useWallet.setState((held) => ({
-    ...figures(come, held.version),
+/** Applies a balance from a call or the socket. The figures of an update with an older version are ignored. */
+export function applyBalance(update: BalanceUpdate): void {
+  useWallet.setState((state) => ({
+    ...figures(update, state.version),
     loaded: true,
     status: 'succeeded',
-    asOf: null,
+    staleSince: null,
     knownAt: Date.now(),
     isFailureAnnounced: false,
   }));
 }
 
-function figures({ balance = 0, promotional, version }: Come, before: number): Partial<WalletState> {
-  const at = version ?? before;
-  if (at < before) return {};
-  return { balance, version: at, ...(promotional !== undefined && { promotional, promotionalAt: at }) };
+function figures(
+  { balance = 0, promotional, version }: BalanceUpdate,
+  currentVersion: number,
+): Partial<WalletState> {
+  const newVersion = version ?? currentVersion;
+  if (newVersion < currentVersion) return {};
+  return {
+    balance,
+    version: newVersion,
+    ...(promotional !== undefined && { promotional, promotionalVersion: newVersion }),
+  };
 }
 
 export function resetWallet(): void {
-  useWallet.setState(empty);
+  useWallet.setState(emptyWallet);
 }
-onPersonChange(resetWallet);
+onUserChange(resetWallet);

@@ -1,13 +1,13 @@
 import '../../ordering/ordering.css';
 import './wallet.css';
 import { useRef, useState } from 'react';
-import { Page } from '../../frame/page.tsx';
 import { texts } from '../../texts/app.ts';
 import { walletTexts } from '../../texts/wallet.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { OpenPayments } from '../payments/open-payments.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { OpenPayments } from '../open-payments/open-payments.tsx';
 import { BalanceHead } from './balance-head.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -19,12 +19,12 @@ import { useHistory } from './use-history.ts';
 
 const words = walletTexts.history;
 
-/** What the wallet holds and how it came to that. */
+/** The balance of the wallet and its history. */
 export default function WalletScreen() {
   const history = useHistory();
   const { entries, error } = history;
   const [isToppingUp, setToppingUp] = useState(false);
-  const topUp = useRef<HTMLButtonElement>(null);
+  const topUpButton = useRef<HTMLButtonElement>(null);
   const isEmpty = entries?.length === 0;
   const tryAgain = () => {
     history.tryAgain();
@@ -32,8 +32,8 @@ export default function WalletScreen() {
   };
   return (
     <Page title={walletTexts.title} wide>
-      <BalanceHead mayTryAgain={entries !== undefined}>
-        <Button ref={topUp} onClick={() => setToppingUp(true)}>
+      <BalanceHead canRetry={entries !== undefined}>
+        <Button ref={topUpButton} onClick={() => setToppingUp(true)}>
           {walletTexts.topUp}
         </Button>
         {entries && !isEmpty && <StatementButton />}
@@ -46,7 +46,7 @@ export default function WalletScreen() {
         {entries && error && !history.hasMoreFailed && (
           <p className="page-note" role="alert">
             {words.notNewest}{' '}
-            <Button look="link" onClick={tryAgain}>
+            <Button variant="link" onClick={tryAgain}>
               {texts.action.tryAgain}
             </Button>
           </p>
@@ -61,7 +61,7 @@ export default function WalletScreen() {
       <TopUpDialog
         isOpen={isToppingUp}
         onClose={() => setToppingUp(false)}
-        focusAfter={() => topUp.current}
+        focusAfter={() => topUpButton.current}
       />
     </Page>
   );

@@ -1,86 +1,89 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import type { Hand, Land } from '../hand.ts';
-import type { Bill, Values } from './flow-data.ts';
+import type { OrderArea, OrderDraft } from '../order-draft.ts';
+import type { CreateOrderBody, PlaceholderValues } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Line } from './lines.ts';
 
-/** An order, whose number nobody may know. */
-export interface Paid {
+/** A paid order; its number may be unknown. */
+export interface FlowOrder {
   id: string;
   number: string | null;
 }
 
-/** What the flow keeps over a reload, beside its state and what is in hand. */
-export interface Kept {
+/** The part of the guided order that survives a reload, in addition to its state and the draft. */
+export interface PersistedFlow {
   lines: readonly Line[];
-  /** Lines that were ever said. */
-  said: number;
-  /** Grows with each analysis that is in the basket: only answers of this one can be changed, and it has one place there. */
+  /** Number of all lines ever added, including removed ones. */
+  lineCount: number;
+  /**
+   * Number that grows with each analysis in the cart, and identifies its cart slot. Only answers of the
+   * current round can be changed.
+   */
   round: number;
-  /** What is under way; an answer to an earlier turn comes too late. */
-  doing: 'tiers' | 'adding' | 'removing' | 'paying' | null;
-  turn: number;
-  /** How often the drawing was to begin anew. */
+  /** The pending request. Replies to earlier requests are ignored. */
+  pending: 'tiers' | 'adding' | 'removing' | 'paying' | null;
+  requestNumber: number;
+  /** Number of times the drawing was restarted. */
   redraws: number;
-  /** The item that was added last. */
-  added: string | null;
-  /** What the bot may name of the item that was to be added last: something else may be in hand by now. */
-  addedAs: Values;
-  bill: Bill | null;
-  order: Paid | null;
+  /** Id of the item that was added last. */
+  addedItemId: string | null;
+  /** Placeholder values of the analysis that was added last, because the draft may have changed since. */
+  addedValues: PlaceholderValues;
+  bill: CreateOrderBody | null;
+  order: FlowOrder | null;
 }
 
-/** Where the guided order stands, as it is kept. */
-export interface Flow extends Kept {
-  at: GuidedState;
+/** The stored state of the guided order. */
+export interface Flow extends PersistedFlow {
+  state: GuidedState;
 }
 
-/** What the flow is told of with each event. */
-export interface Facts {
-  hand: Hand;
-  /** First name of the person. */
+/** Facts from outside of the flow, which accompany each event. */
+export interface FlowFacts {
+  draft: OrderDraft;
+  /** First name of the user. */
   name: string;
-  /** Items, and dollars that they cost. */
-  basket: { items: readonly string[]; total: number };
+  /** Ids of the items in the cart, and their total in dollars. */
+  cart: { items: readonly string[]; total: number };
 }
 
-export type FlowContext = Kept & Facts;
+export type FlowContext = PersistedFlow & FlowFacts;
 
-export const nothingKept: Kept = {
+export const emptyFlow: PersistedFlow = {
   lines: [],
-  said: 0,
+  lineCount: 0,
   round: 0,
-  doing: null,
-  turn: 0,
+  pending: null,
+  requestNumber: 0,
   redraws: 0,
-  added: null,
-  addedAs: {},
+  addedItemId: null,
+  addedValues: {},
   bill: null,
   order: null,
 };
 
-/** Why an analysis is not in the basket. `unknown`: no answer came, so it may be there. */
+/** Reason why an analysis was not added to the cart. `unknown`: no reply arrived, so the item may exist. */
 type NotAdded =
-  | { why: 'tier_gone' | 'types_gone' | 'service_gone' | 'unknown' }
-  | { why: 'land_refused' | 'refused'; sentence: string };
+  | { reason: 'tier_unavailable' | 'types_unavailable' | 'service_unavailable' | 'unknown' }
+  | { reason: 'land_refused' | 'refused'; sentence: string };
 
 export type FlowEvent =
-  /** The page has opened: of what was under way before no answer will come, except of a payment. */
+  /** The page was opened. Requests that were pending before get no reply any more, except for a payment. */
   | { type: 'opened' }
-  /** Nothing but a look at what is in hand. */
+  /** An event without a change, which checks whether the draft still suits the state. */
   | { type: 'seen' }
   | { type: 'ready' }
   | { type: 'industry_picked'; industry: Industry }
   | { type: 'service_picked'; service: Service }
-  | { type: 'service_gone' }
+  | { type: 'service_unavailable' }
   | { type: 'chosen' }
-  | { type: 'area_confirmed'; land: Land }
+  | { type: 'area_confirmed'; land: OrderArea }
   | { type: 'area_redrawn' }
   | { type: 'tiers_found'; turn: number }
   | { type: 'tiers_none'; turn?: number }
   | { type: 'tier_chosen'; tier: Tier }
-  | { type: 'tier_gone' }
+  | { type: 'tier_unavailable' }
   | { type: 'images_included'; withImage: boolean }
   | { type: 'proceed' }
   | { type: 'types_given' }
@@ -91,12 +94,12 @@ export type FlowEvent =
   | ({ type: 'not_added'; turn: number } & NotAdded)
   | { type: 'checkout' }
   | { type: 'another' }
-  | { type: 'billing_given'; bill: Bill }
+  | { type: 'billing_given'; bill: CreateOrderBody }
   | { type: 'basket_emptied' }
-  /** What lies in the basket cannot be paid. */
+  /** The items in the cart cannot be paid for. */
   | { type: 'basket_unpayable'; sentence: string }
   | { type: 'confirmed' }
-  | { type: 'paid'; order: Paid }
+  | { type: 'paid'; order: FlowOrder }
   | { type: 'failed'; reason: string }
   | { type: 'declined' }
   | { type: 'back' }
@@ -104,5 +107,5 @@ export type FlowEvent =
   | { type: 'change'; line: number }
   | { type: 'restart' }
   | { type: 'exit' }
-  | { type: 'trouble'; turn?: number }
+  | { type: 'request_failed'; turn?: number }
   | { type: 'not_understood'; words: string };

@@ -1,43 +1,45 @@
-import type { Sent } from '@furrow/contract/endpoint';
+import type { RequestInput } from '@furrow/contract/endpoint';
 import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
-import type { Land } from '../hand.ts';
-import type { Recurrence } from '../recurrence.ts';
-import type { Named, NamedIn } from './named.ts';
+import type { OrderArea } from '../order-draft.ts';
+import type { DraftRecurrence } from '../recurrence.ts';
+import type { CatalogueName, IndustryScopedName } from './catalogue-names.ts';
 
-/** How a basket is to be paid, as it is sent. */
-export type Bill = Sent<typeof createOrder>['body'];
+/** The body of the request that pays for the cart. */
+export type CreateOrderBody = RequestInput<typeof createOrder>['body'];
 
-/** Presses that are answers. */
-export type Pressed = 'chosen' | 'recurring_wanted' | 'checkout' | 'another' | 'paid';
+/** Buttons that are recorded as answers of the user. */
+export type AnswerButton = 'chosen' | 'recurring_wanted' | 'checkout' | 'another' | 'paid';
 
-/** What somebody has answered, in no language. */
-export type Said =
-  | { industry: Named }
-  | { service: NamedIn }
-  | { land: Pick<Land, 'hectares' | 'country' | 'field'> }
+/** A user's answer in a form that does not depend on the language. */
+export type ReplyContent =
+  | { industry: CatalogueName }
+  | { service: IndustryScopedName }
+  | { land: Pick<OrderArea, 'hectares' | 'country' | 'field'> }
   | { tier: Tier; withImage: boolean; day: string | null }
-  | { soil: NamedIn | null; vegetation: NamedIn | null }
-  | { recurrence: Recurrence | null }
-  | { bill: Pick<Bill, 'amount' | 'wallet_amount' | 'billing_address'> }
-  | { pressed: Pressed }
+  | { soil: IndustryScopedName | null; vegetation: IndustryScopedName | null }
+  | { recurrence: DraftRecurrence | null }
+  | { bill: Pick<CreateOrderBody, 'amount' | 'wallet_amount' | 'billing_address'> }
+  | { pressed: AnswerButton }
   | { typed: string };
 
-/** What a message of the bot may name in braces, in no language; null: it is not known. */
-export interface Values {
+/**
+ * Values for the placeholders in the bot's messages, in a form that does not depend on the language; null when unknown.
+ */
+export interface PlaceholderValues {
   name?: string;
-  industry?: Named | null;
-  service?: NamedIn | null;
-  /** Hectares. */
+  industry?: CatalogueName | null;
+  service?: IndustryScopedName | null;
+  /** Area in hectares. */
   area?: number | null;
-  /** Its English name. */
+  /** Name of the country in English. */
   country?: string | null;
-  /** Dollars. */
+  /** Price in dollars. */
   price?: number | null;
-  /** Items of the basket, and dollars that they cost. */
+  /** Number of items in the cart, and their total in dollars. */
   items?: number;
   total?: number;
   order?: string | null;
-  /** A sentence of the server, or of a screen. */
+  /** A sentence from the server or from a screen. */
   reason?: string;
 }

@@ -1,4 +1,7 @@
-/** Those of the contract in their order, without its schemas, which would be the largest part of this page. */
+/**
+ * States of the guided order, in the order of the contract. They are repeated here, because the contract's schemas
+ * would be the largest part of this page.
+ */
 export const guidedStates = [
   'initial',
   'select_industry',

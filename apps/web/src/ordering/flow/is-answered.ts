@@ -1,38 +1,42 @@
-import { hasBeside } from '../beside.ts';
-import type { Hand } from '../hand.ts';
-import { hasTypes } from '../item-of.ts';
-import { answerWords, saidInHand } from './answers.ts';
+import { hasTypes } from '../cart-item-body.ts';
+import type { OrderDraft } from '../order-draft.ts';
+import { hasOrderInputs } from '../order-inputs.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { OwnMessage } from './own-messages.ts';
+import { draftReply, formatReply } from './replies.ts';
 
-/** What has to be in hand before the flow may stand at a later state, by the state that asks for it. */
+/** Conditions on the draft for states after a question, by the state that asks the question. */
 const questions = {
   select_industry: {
-    isInHand: ({ industry }: Hand) => industry !== null,
+    isInDraft: ({ industry }: OrderDraft) => industry !== null,
     need: 'industryNeeded',
   },
-  select_service: { isInHand: ({ service }: Hand) => service !== null, need: 'serviceNeeded' },
-  select_area: { isInHand: ({ land }: Hand) => land !== null, need: 'landNeeded' },
+  select_service: { isInDraft: ({ service }: OrderDraft) => service !== null, need: 'serviceNeeded' },
+  select_area: { isInDraft: ({ land }: OrderDraft) => land !== null, need: 'landNeeded' },
   select_solution: {
-    isInHand: (hand: Hand) => hand.tier !== null && hasBeside(hand),
+    isInDraft: (draft: OrderDraft) => draft.tier !== null && hasOrderInputs(draft),
     need: 'tierNeeded',
   },
-  type_add: { isInHand: hasTypes, need: 'gone' },
-} satisfies { [At in GuidedState]?: { isInHand(hand: Hand): boolean; need: OwnMessage } };
+  type_add: { isInDraft: hasTypes, need: 'gone' },
+} satisfies { [At in GuidedState]?: { isInDraft(draft: OrderDraft): boolean; need: OwnMessage } };
 
 export type Question = keyof typeof questions;
 
-/** Whether the answer is in hand still, and is the one that was given here: the hand may have changed on another page. */
-export function isAnswered({ hand, lines, round }: FlowContext, at: Question): boolean {
-  if (!questions[at].isInHand(hand)) return false;
-  const answer = lines.findLast((line) => line.by === 'person' && line.round === round && line.at === at);
-  if (answer?.by !== 'person') return true;
-  const inHand = saidInHand(hand, at);
-  return inHand !== null && answerWords(answer.said) === answerWords(inHand);
+/**
+ * True if the draft still has the answer that is in the conversation, because another page may have changed the draft.
+ */
+export function isAnswered({ draft, lines, round }: FlowContext, question: Question): boolean {
+  if (!questions[question].isInDraft(draft)) return false;
+  const answer = lines.findLast(
+    (line) => line.author === 'person' && line.round === round && line.state === question,
+  );
+  if (answer?.author !== 'person') return true;
+  const current = draftReply(draft, question);
+  return current !== null && formatReply(answer.reply) === formatReply(current);
 }
 
-/** What says what is to be answered again. */
-export function needOf(at: Question): OwnMessage {
-  return questions[at].need;
+/** The bot's message that an answer is missing from the draft. */
+export function missingMessageOf(question: Question): OwnMessage {
+  return questions[question].need;
 }

@@ -1,89 +1,117 @@
-import { describe, expect, test } from 'vitest';
-import { type BotLine, type Line, linesBefore, roundOf, withLine } from './lines.ts';
-import { filled } from './values.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { appendToLines, type BotLine, iterationOf, type Line, linesBefore } from './lines.ts';
+import { fillPlaceholders } from './placeholder-values.ts';
 
-const said = (id: number, says: BotLine['says'], round = 0, words: string | null = null): Line => ({
-  by: 'bot',
+const botLine = (id: number, says: BotLine['message'], round = 0, words: string | null = null): Line => ({
+  author: 'bot',
   id,
   round,
-  says,
+  message: says,
   values: {},
-  words,
+  sentence: words,
 });
 const answer = (id: number, words: string, round = 0): Line => ({
-  by: 'person',
+  author: 'person',
   id,
   round,
-  at: 'select_industry',
-  said: { typed: words },
+  state: 'select_industry',
+  reply: { typed: words },
 });
 
-describe('a message with places in braces', () => {
-  test('is filled with what is known, as often as it is named', () => {
+describe('a message with placeholders in braces', () => {
+  test('is filled with known values, however often they occur', () => {
     expect(
-      filled('{area} ha of {service}, {area} ha', { area: 38.1, service: { id: 1, name: 'Methane', of: 1 } }),
-    ).toBe('38.10 ha of Methane, 38.10 ha');
+      fillPlaceholders('{area} of {service}, {area}', {
+        area: 38.1,
+        service: { id: 1, name: 'Methane', of: 1 },
+      }),
+    ).toBe('38.10\u00a0ha of Methane, 38.10\u00a0ha');
   });
 
-  test('leaves out what is not known', () => {
-    expect(filled('Hello {name}.', {})).toBe('Hello .');
+  test.each([
+    ['Your land is {area}.', 'Your land is 10.00\u00a0ha.', 'Your land is 24.71\u00a0ac.'],
+    // A text in which the operator has written the unit after the placeholder.
+    ['Your land is {area} ha.', 'Your land is 10.00\u00a0ha.', 'Your land is 24.71\u00a0ac.'],
+    ['{area}ha: {area} hectares', '10.00\u00a0ha: 10.00\u00a0ha', '24.71\u00a0ac: 24.71\u00a0ac'],
+    [
+      '{area}\u00a0hectáreas, {area} हेक्टेयर है',
+      '10.00\u00a0ha, 10.00\u00a0ha है',
+      '24.71\u00a0ac, 24.71\u00a0ac है',
+    ],
+    [
+      '{area} haben, {area} há',
+      '10.00\u00a0ha haben, 10.00\u00a0ha há',
+      '24.71\u00a0ac haben, 24.71\u00a0ac há',
+    ],
+  ])('fills areas in the unit of the reader: %s', (text, inHectares, inAcres) => {
+    expect(fillPlaceholders(text, { area: 10 })).toBe(inHectares);
+    vi.stubGlobal('localStorage', { getItem: () => 'ac' });
+    expect(fillPlaceholders(text, { area: 10 })).toBe(inAcres);
+    vi.unstubAllGlobals();
   });
 
-  test('takes no value for a pattern, and none for a place of its own', () => {
-    expect(filled('{service}, {area}', { service: { id: 1, name: '$& {area}', of: 1 }, area: 1 })).toBe(
-      '$& {area}, 1.00',
-    );
+  test('leaves out unknown values', () => {
+    expect(fillPlaceholders('Hello {name}.', {})).toBe('Hello .');
+  });
+
+  test('inserts values literally, even if they contain patterns or placeholders', () => {
+    expect(
+      fillPlaceholders('{service}, {area}', { service: { id: 1, name: '$& {area}', of: 1 }, area: 1 }),
+    ).toBe('$& {area}, 1.00\u00a0ha');
   });
 });
 
 describe('the lines', () => {
   test('grow at their end', () => {
-    const first = said(0, 'initial');
+    const first = botLine(0, 'initial');
     const second = answer(1, 'Agriculture');
-    expect(withLine([first], second)).toEqual([first, second]);
+    expect(appendToLines([first], second)).toEqual([first, second]);
   });
 
-  test('hold the same trouble once, however often it comes', () => {
-    const once = withLine([answer(0, 'Agriculture')], said(1, 'api_error'));
-    expect(withLine(once, said(2, 'api_error'))).toEqual([answer(0, 'Agriculture'), said(2, 'api_error')]);
-    expect(withLine(once, said(2, 'add_to_basket_error'))).toHaveLength(3);
+  test('contain the same error once, however often it occurs', () => {
+    const once = appendToLines([answer(0, 'Agriculture')], botLine(1, 'api_error'));
+    expect(appendToLines(once, botLine(2, 'api_error'))).toEqual([
+      answer(0, 'Agriculture'),
+      botLine(2, 'api_error'),
+    ]);
+    expect(appendToLines(once, botLine(2, 'add_to_basket_error'))).toHaveLength(3);
   });
 
-  test('hold an answer as often as it was given', () => {
-    expect(withLine([answer(0, 'Hello?')], answer(1, 'Hello?'))).toHaveLength(2);
+  test('contain an answer as often as it was given', () => {
+    expect(appendToLines([answer(0, 'Hello?')], answer(1, 'Hello?'))).toHaveLength(2);
   });
 
   test('are the last two hundred', () => {
     const lines = Array.from({ length: 200 }, (_, id) => answer(id, `${id}`));
-    const more = withLine(lines, answer(200, '200'));
+    const more = appendToLines(lines, answer(200, '200'));
     expect([more.length, more[0]?.id, more.at(-1)?.id]).toEqual([200, 1, 200]);
   });
 });
 
 describe('a state that asks again', () => {
   const lines = [
-    said(0, 'select_industry', 0),
+    botLine(0, 'select_industry', 0),
     answer(1, 'Agriculture', 0),
-    said(2, 'type_add', 0),
-    said(3, 'add_to_basket', 1),
-    said(4, 'select_industry', 2),
+    botLine(2, 'type_add', 0),
+    botLine(3, 'add_to_basket', 1),
+    botLine(4, 'select_industry', 2),
     answer(5, 'Energy', 2),
-    said(6, 'select_service', 2),
+    botLine(6, 'select_service', 2),
   ];
 
-  test('unsays what was said since it had asked last', () => {
+  test('removes the lines since it last asked', () => {
     expect(linesBefore(lines, 'select_industry', 2).map(({ id }) => id)).toEqual([0, 1, 2, 3]);
-    expect(roundOf(lines, 'select_industry', 2)).toBe(2);
+    expect(iterationOf(lines, 'select_industry', 2)).toBe(2);
   });
 
   test('goes back into the round before', () => {
     expect(linesBefore(lines, 'add_to_basket', 2).map(({ id }) => id)).toEqual([0, 1, 2]);
-    expect(roundOf(lines, 'add_to_basket', 2)).toBe(1);
+    expect(iterationOf(lines, 'add_to_basket', 2)).toBe(1);
   });
 
-  test('leaves alone what is older, and what it never asked', () => {
+  test('keeps older lines, and all lines if it never asked', () => {
     expect(linesBefore(lines, 'type_add', 2)).toEqual(lines);
     expect(linesBefore(lines, 'payment', 2)).toEqual(lines);
-    expect([roundOf(lines, 'type_add', 2), roundOf(lines, 'payment', 2)]).toEqual([2, 2]);
+    expect([iterationOf(lines, 'type_add', 2), iterationOf(lines, 'payment', 2)]).toEqual([2, 2]);
   });
 });

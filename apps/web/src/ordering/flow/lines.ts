@@ -1,59 +1,67 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
-import type { Said, Values } from './flow-data.ts';
+import type { PlaceholderValues, ReplyContent } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { OwnMessage } from './own-messages.ts';
 
-/** What the bot says: a message of the server's table or of ours, or a sentence of the server. */
+/** A message of the bot: one of the server's messages, one of the client's, or a sentence of the server. */
 export interface BotLine {
-  by: 'bot';
+  author: 'bot';
   id: number;
   round: number;
-  says: BotMessageName | OwnMessage | null;
-  /** As they were when it was said. */
-  values: Values;
-  /** The sentence, which stays as it was said. */
-  words: string | null;
+  message: BotMessageName | OwnMessage | null;
+  /** Placeholder values at the time of the message. */
+  values: PlaceholderValues;
+  /** Text that is shown unchanged and never translated; null for a message with a name. */
+  sentence: string | null;
 }
 
-/** What somebody has answered. */
-export interface Answer {
-  by: 'person';
+/** An answer of the user. */
+export interface UserReply {
+  author: 'person';
   id: number;
   round: number;
-  /** The state that had asked; null: nobody had. */
-  at: GuidedState | null;
-  said: Said;
+  /** State whose question the user answered; null if no question was asked. */
+  state: GuidedState | null;
+  reply: ReplyContent;
 }
 
-export type Line = BotLine | Answer;
+export type Line = BotLine | UserReply;
 
-/** As many as are kept: of a day of ordering nobody reads the beginning. */
-const most = 200;
+/** Maximum number of lines that are stored; older ones are removed. */
+const maxLines = 200;
 
-/** One more line at the end. The same trouble again takes the place of the one before. */
-export function withLine(lines: readonly Line[], line: Line): readonly Line[] {
+/** Appends a line. A repeated bot message replaces the previous one. */
+export function appendToLines(lines: readonly Line[], line: Line): readonly Line[] {
   const isAgain = (other: Line) =>
-    other.by === 'bot' && line.by === 'bot' && other.says === line.says && other.words === line.words;
-  // Trouble is told in two lines at most.
+    other.author === 'bot' &&
+    line.author === 'bot' &&
+    other.message === line.message &&
+    other.sentence === line.sentence;
+  // A message about an error, with the question after it, takes at most two lines.
   const newest = lines.slice(-2);
-  const others = newest.every(({ by }) => by === 'bot') ? newest.filter((other) => !isAgain(other)) : newest;
+  const others = newest.every(({ author: by }) => by === 'bot')
+    ? newest.filter((other) => !isAgain(other))
+    : newest;
   const last = lines.at(-1);
-  const kept = last && isAgain(last) ? lines.slice(0, -1) : [...lines.slice(0, -2), ...others];
-  return [...kept, line].slice(-most);
+  const remaining = last && isAgain(last) ? lines.slice(0, -1) : [...lines.slice(0, -2), ...others];
+  return [...remaining, line].slice(-maxLines);
 }
 
-/** What was said before this state asked last, in this round or the one before: it asks anew. */
+/**
+ * Lines before the last question of this state in the current or the previous round, so that the
+ * question can be asked again.
+ */
 export function linesBefore(lines: readonly Line[], state: GuidedState, round: number): readonly Line[] {
-  const asked = lines.findLastIndex((line) => isAsked(line, state, round));
-  return asked < 0 ? lines : lines.slice(0, asked);
+  const questionIndex = lines.findLastIndex((line) => isQuestionOf(line, state, round));
+  return questionIndex < 0 ? lines : lines.slice(0, questionIndex);
 }
 
-/** The round in which this state asked last: this one or the one before. */
-export function roundOf(lines: readonly Line[], state: GuidedState, round: number): number {
-  return lines.findLast((line) => isAsked(line, state, round))?.round ?? round;
+/** Round of the last question of this state: the current one or the previous one. */
+export function iterationOf(lines: readonly Line[], state: GuidedState, round: number): number {
+  return lines.findLast((line) => isQuestionOf(line, state, round))?.round ?? round;
 }
 
-/** The step back from the basket goes into the round before; what is older is over. */
-function isAsked(line: Line, state: GuidedState, round: number): boolean {
-  return line.by === 'bot' && line.says === state && line.round >= round - 1;
+/** True if the line is this state's question in the current or the previous round. Earlier rounds cannot be changed. */
+function isQuestionOf(line: Line, state: GuidedState, round: number): boolean {
+  return line.author === 'bot' && line.message === state && line.round >= round - 1;
 }

@@ -1,53 +1,53 @@
 import { initialTransition, transition } from 'xstate';
-import type { Hand } from '../hand.ts';
+import type { OrderDraft } from '../order-draft.ts';
 import {
-  type Facts,
+  emptyFlow,
   type Flow,
   type FlowContext,
   type FlowEvent,
-  type Kept,
-  nothingKept,
+  type FlowFacts,
+  type PersistedFlow,
 } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import { orderingFlow } from './ordering-flow.ts';
 
-/** What is to be done outside, and what comes of it is told under the same turn. */
+/** A side effect to perform. Its outcome is reported with the same `turn`. */
 export type Effect =
   | { type: 'lookUpTiers'; params: { turn: number } }
-  | { type: 'addItem'; params: { turn: number; place: number } }
+  | { type: 'addItem'; params: { turn: number; slot: number } }
   | { type: 'removeItem'; params: { turn: number; id: string } }
   | { type: 'leave'; params: undefined };
 
-const effects: ReadonlySet<string> = new Set(['lookUpTiers', 'addItem', 'removeItem', 'leave']);
+const effectTypes: ReadonlySet<string> = new Set(['lookUpTiers', 'addItem', 'removeItem', 'leave']);
 
-/** The guided order before anybody has answered. */
-export function firstStep(facts: Facts): Flow {
-  const [{ value, context }] = initialTransition(orderingFlow, { ...nothingKept, ...facts });
-  return kept(value, context);
+/** Initial state of the guided order. */
+export function firstStep(facts: FlowFacts): Flow {
+  const [{ value, context }] = initialTransition(orderingFlow, { ...emptyFlow, ...facts });
+  return toFlow(value, context);
 }
 
 /**
- * Where the guided order stands after this event. Pure: the same gives the same. When the hand has changed on another page so that
- * the order cannot stand where it stood, it goes to where it can, and what was done comes too late.
+ * State of the guided order after this event; a pure function. If another page has changed the draft so that the state
+ * is no longer possible, the event is ignored and the earliest unanswered question is asked.
  */
 export function nextStep(
-  { at, ...before }: Flow,
-  facts: Facts,
+  { state: at, ...before }: Flow,
+  facts: FlowFacts,
   event: FlowEvent,
-): { flow: Flow; hand: Hand; effects: Effect[] } {
-  const standing = orderingFlow.resolveState({ value: at, context: { ...before, ...facts } });
-  const [seen] = transition(orderingFlow, standing, { type: 'seen' });
+): { flow: Flow; draft: OrderDraft; effects: Effect[] } {
+  const restored = orderingFlow.resolveState({ value: at, context: { ...before, ...facts } });
+  const [evaluated] = transition(orderingFlow, restored, { type: 'seen' });
   const [{ value, context }, actions] =
-    seen.value === at ? transition(orderingFlow, seen, event) : ([seen, []] as const);
+    evaluated.value === at ? transition(orderingFlow, evaluated, event) : ([evaluated, []] as const);
   return {
-    flow: kept(value, context),
-    hand: context.hand,
+    flow: toFlow(value, context),
+    draft: context.draft,
     effects: actions
-      .filter(({ type }) => effects.has(type))
+      .filter(({ type }) => effectTypes.has(type))
       .map(({ type, params }) => ({ type, params }) as Effect),
   };
 }
 
-function kept(value: unknown, { hand: _hand, name: _name, basket: _basket, ...rest }: FlowContext): Flow {
-  return { at: value as GuidedState, ...(rest satisfies Kept) };
+function toFlow(value: unknown, { draft: _draft, name: _name, cart: _cart, ...rest }: FlowContext): Flow {
+  return { state: value as GuidedState, ...(rest satisfies PersistedFlow) };
 }

@@ -3,51 +3,58 @@ import { fromTransition } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { type GuidedState, guidedStates } from './guided-states.ts';
 import { guidedTable, nameOf } from './guided-table.test-support.ts';
-import { allWays, waysByItself, waysTaken } from './machine-ways.test-support.ts';
+import {
+  allTransitions,
+  automaticTransitions,
+  transitionsTaken,
+} from './machine-transitions.test-support.ts';
 import { possibleActs } from './possible-acts.test-support.ts';
 import {
   type Act,
-  after,
   agriculture,
   aWorld,
   forestry,
   type World,
   withoutPictures,
+  worldAfter,
 } from './simulated-order.test-support.ts';
-import { checkAgainstTable, checkAlways, checkBasket, defaultTexts } from './step-checks.test-support.ts';
-import { askedAgain } from './table-conditions.test-support.ts';
+import { checkAgainstTable, checkAlways, checkCart, defaultTexts } from './step-checks.test-support.ts';
+import { repeatedQuestions } from './table-conditions.test-support.ts';
 
-const model = fromTransition((world: World, act: Act) => after(world, act), aWorld());
+const model = fromTransition((world: World, act: Act) => worldAfter(world, act), aWorld());
 type Snapshot = ReturnType<typeof model.transition>;
 
-/** Where answers come that are too late. */
-const waiting: readonly GuidedState[] = ['select_area', 'select_service_type', 'recurring'];
+/** States in which a late reply may arrive. */
+const waitingStates: readonly GuidedState[] = ['select_area', 'select_service_type', 'recurring'];
 
-/** Worlds that differ in nothing that decides what comes next are one: so there are finitely many. */
-function keyOf({ context: { flow, hand, basket, lost, requests } }: Snapshot): string {
-  const { industry, service, land, tier, soilType, recurrence } = hand;
-  const isFrom = (state: GuidedState) => guidedStates.indexOf(flow.at) >= guidedStates.indexOf(state);
+/** Key of a world, equal for worlds with the same possible next steps, so that the number of worlds is finite. */
+function worldKey({ context: { flow, draft, basket, lost, requests } }: Snapshot): string {
+  const { industry, service, land, tier, soilType, recurrence } = draft;
+  const isFrom = (state: GuidedState) => guidedStates.indexOf(flow.state) >= guidedStates.indexOf(state);
   return JSON.stringify([
-    [flow.at, flow.doing, industry?.id, service?.id, land !== null],
+    [flow.state, flow.pending, industry?.id, service?.id, land !== null],
     isFrom('select_solution') && tier !== null,
     isFrom('type_add') && soilType !== null,
     isFrom('select_service_type') && [
       recurrence?.weeks,
-      basket.some(({ place }) => place === flow.round),
+      basket.some(({ slot }) => slot === flow.round),
       lost.length > 0,
     ],
-    isFrom('add_to_basket') && basket.some(({ id }) => id === flow.added),
+    isFrom('add_to_basket') && basket.some(({ id }) => id === flow.addedItemId),
     Math.min(basket.length, 2),
-    (flow.doing !== null || waiting.includes(flow.at)) && requests.at(-1)?.type,
+    (flow.pending !== null || waitingStates.includes(flow.state)) && requests.at(-1)?.type,
   ]);
 }
 
-/** Enough to tell all ways apart: the second analysis is a plain one, and other pages interfere where few worlds come of it. */
+/**
+ * Acts that are enough to reach every transition. The second analysis is a simple one, and other pages interfere
+ * only where few worlds follow.
+ */
 function actsOf({ context: world }: Snapshot): Act[] {
-  const { at } = world.flow;
+  const { state: at } = world.flow;
   const isAtBasket = at === 'add_to_basket' || at === 'billing_address';
-  if (world.made > 1 && !(isAtBasket || waiting.includes(at))) return [];
-  const mayInterfere = world.lost.length === 0 && (world.made === 0 || isAtBasket);
+  if (world.itemsMade > 1 && !(isAtBasket || waitingStates.includes(at))) return [];
+  const mayInterfere = world.lost.length === 0 && (world.itemsMade === 0 || isAtBasket);
   return possibleActs(world, mayInterfere ? 1 : 0).filter(
     (act) =>
       !(act.type === 'industry_picked' && unused(world).includes(act.industry)) &&
@@ -55,52 +62,55 @@ function actsOf({ context: world }: Snapshot): Act[] {
   );
 }
 
-const unused = ({ made }: World) => (made > 0 ? [agriculture, forestry] : [forestry]);
+const unused = ({ itemsMade }: World) => (itemsMade > 0 ? [agriculture, forestry] : [forestry]);
 
-const options = { events: actsOf, serializeState: keyOf };
+const options = { events: actsOf, serializeState: worldKey };
 
-describe('by every way through it, the guided order', () => {
+describe('across all paths, the guided order', () => {
   const rows = new Set<string>();
-  const ways = new Set<string>();
+  const transitions = new Set<string>();
   const reached = new Set<GuidedState>();
 
   beforeAll(() => {
     const steps = adjacencyMapToArray(getAdjacencyMap(model, options));
-    const looked = new Set<string>();
+    const checkedKinds = new Set<string>();
     for (const { nextState } of steps) {
-      const { told, flow } = nextState.context;
-      reached.add(flow.at);
-      if (!told) continue;
-      const row = checkAgainstTable(told);
+      const { lastStep, flow } = nextState.context;
+      reached.add(flow.state);
+      if (!lastStep) continue;
+      const row = checkAgainstTable(lastStep);
       if (row !== null) {
         rows.add(row);
-        checkBasket(nextState.context);
+        checkCart(nextState.context);
       }
-      const kind = [row, told.before.at, told.event.type, told.after.at].join();
-      if (looked.has(kind)) continue;
-      looked.add(kind);
-      checkAlways(told, nextState.context);
-      for (const way of waysTaken(told)) ways.add(way);
+      const kind = [row, lastStep.before.state, lastStep.event.type, lastStep.after.state].join();
+      if (checkedKinds.has(kind)) continue;
+      checkedKinds.add(kind);
+      checkAlways(lastStep, nextState.context);
+      for (const name of transitionsTaken(lastStep)) transitions.add(name);
     }
-  });
+    // The timeout allows for a busy machine: some ten thousand paths take a few seconds on an idle one.
+  }, 240_000);
 
-  test('takes every way of the table', () => {
-    const asked = askedAgain.flatMap(([question, from]) =>
+  test('takes every transition of the table', () => {
+    const repeatedQuestionRows = repeatedQuestions.flatMap(([question, from]) =>
       from.map((state) => `${state}: ${question} is asked again`),
     );
-    expect([...rows].sort()).toEqual([...guidedTable.map(nameOf), ...asked].sort());
+    expect([...rows].sort()).toEqual([...guidedTable.map(nameOf), ...repeatedQuestionRows].sort());
   });
 
-  test('has no way beside them', () => {
-    expect([...ways].sort()).toEqual(allWays().sort());
-    expect(waysByItself().sort()).toEqual([...rows].filter((row) => row.endsWith('is asked again')).sort());
+  test('has no other transition', () => {
+    expect([...transitions].sort()).toEqual(allTransitions().sort());
+    expect(automaticTransitions().sort()).toEqual(
+      [...rows].filter((row) => row.endsWith('is asked again')).sort(),
+    );
   });
 
-  test('comes to every state', () => {
+  test('reaches every state', () => {
     expect(guidedStates.filter((state) => !reached.has(state))).toEqual([]);
   });
 });
 
-test('every message of the table that the server brings is known here', () => {
+test('every message of the server’s default table is known here', () => {
   expect(defaultTexts.size).toBe(22);
 });

@@ -1,106 +1,112 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
 import { and, not } from 'xstate';
 import type { FlowContext } from './flow-context.ts';
-import { flowParts } from './flow-parts.ts';
+import { flowSetup } from './flow-setup.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Question } from './is-answered.ts';
 
 const say = <Message extends BotMessageName>(message: Message) =>
   ({ type: 'say', params: { message } }) as const;
 
-const answerAt = <At extends GuidedState>(at: At) => ({ type: 'answer', params: { at } }) as const;
+const answerAt = <At extends GuidedState>(state: At) => ({ type: 'answer', params: { at: state } }) as const;
 
-const begin = <Doing extends NonNullable<FlowContext['doing']>>(doing: Doing) =>
+const startRequest = <Doing extends NonNullable<FlowContext['pending']>>(doing: Doing) =>
   ({ type: 'begin', params: { doing } }) as const;
 
-const ofThisTurn = ({ context }: { context: FlowContext }) => ({ turn: context.turn });
+const requestParams = ({ context }: { context: FlowContext }) => ({ turn: context.requestNumber });
 
-const ofTheItem = ({ context }: { context: FlowContext }) => ({
-  turn: context.turn,
-  id: context.added ?? '',
+const itemParams = ({ context }: { context: FlowContext }) => ({
+  turn: context.requestNumber,
+  id: context.addedItemId ?? '',
 });
 
 const rewindTo = <To extends GuidedState>(to: To) => ({ type: 'rewind', params: { to } }) as const;
 
-const backTo = <To extends GuidedState>(to: To) =>
-  ({ guard: 'isIdle', target: to, actions: rewindTo(to) }) as const;
+const backTo = <To extends GuidedState>(target: To) =>
+  ({ guard: 'isIdle', target, actions: rewindTo(target) }) as const;
 
-/** The service is not sold any more. */
-const goneTo = <To extends GuidedState>(to: To) =>
+/** Transition for a service that is no longer sold. */
+const serviceUnavailable = <To extends GuidedState>(target: To) =>
   ({
-    target: to,
-    actions: ['done', rewindTo(to), say('invalid_service_error')],
+    target,
+    actions: ['done', rewindTo(target), say('invalid_service_error')],
   }) as const;
 
-/** Every try of an analysis goes to its one place: it lies there once, and the newest one counts. */
-const atItsPlace = ({ context }: { context: FlowContext }) => ({ turn: context.turn, place: context.round });
-
-const adding = [begin('adding'), { type: 'addItem', params: atItsPlace }] as const;
-
-const addedFrom = <At extends GuidedState>(at: At) =>
-  ({
-    guard: 'isThisTurn',
-    target: 'add_to_basket',
-    actions: ['done', answerAt(at), 'takeItem'],
-  }) as const;
-
-const paidAt = <At extends GuidedState>(at: At) =>
-  ({
-    target: 'completed',
-    actions: ['done', 'takeOrder', answerAt(at), 'letHandGo'],
-  }) as const;
-
-const because = <Why extends string>(why: Why) => ({ type: 'isWhy', params: { why } }) as const;
-
-const notAddedTo = <To extends GuidedState, Why extends string>(to: To, why: Why) => ({
-  guard: and(['isThisTurn', because(why)]),
-  target: to,
+/**
+ * All attempts to add an analysis use the same cart slot, so that the cart contains it once, in the
+ * version of the newest attempt.
+ */
+const slotParams = ({ context }: { context: FlowContext }) => ({
+  turn: context.requestNumber,
+  slot: context.round,
 });
 
-/** Why it is not in the basket decides where that can be mended. */
+const adding = [startRequest('adding'), { type: 'addItem', params: slotParams }] as const;
+
+const addedFrom = <At extends GuidedState>(state: At) =>
+  ({
+    guard: 'isCurrentRequest',
+    target: 'add_to_basket',
+    actions: ['done', answerAt(state), 'setItem'],
+  }) as const;
+
+const paidFrom = <At extends GuidedState>(state: At) =>
+  ({
+    target: 'completed',
+    actions: ['done', 'setOrder', answerAt(state), 'resetDraft'],
+  }) as const;
+
+const notAddedBecause = <Why extends string>(why: Why) => ({ type: 'isReason', params: { why } }) as const;
+
+const notAddedTo = <To extends GuidedState, Why extends string>(target: To, why: Why) => ({
+  guard: and(['isCurrentRequest', notAddedBecause(why)]),
+  target,
+});
+
+/** Transitions for an analysis that was not added, each to the state in which the user can correct the reason. */
 const notAdded = [
   {
-    ...notAddedTo('select_solution', 'tier_gone'),
-    actions: ['done', rewindTo('select_solution'), say('invalid_solution_error'), 'letTierGo'],
+    ...notAddedTo('select_solution', 'tier_unavailable'),
+    actions: ['done', rewindTo('select_solution'), say('invalid_solution_error'), 'clearTier'],
   },
   {
-    ...notAddedTo('select_service', 'service_gone'),
+    ...notAddedTo('select_service', 'service_unavailable'),
     actions: ['done', rewindTo('select_service'), say('invalid_service_error')],
   },
   {
-    ...notAddedTo('type_add', 'types_gone'),
-    actions: ['done', rewindTo('type_add'), 'sayGone', 'letTypesGo'],
+    ...notAddedTo('type_add', 'types_unavailable'),
+    actions: ['done', rewindTo('type_add'), 'sayNoLongerOffered', 'clearTypes'],
   },
   {
     ...notAddedTo('select_area', 'land_refused'),
-    actions: ['done', rewindTo('select_area'), 'sayWhy', 'letLandGo'],
+    actions: ['done', rewindTo('select_area'), 'sayWhy', 'clearArea'],
   },
   {
-    guard: and(['isThisTurn', because('refused')]),
+    guard: and(['isCurrentRequest', notAddedBecause('refused')]),
     actions: ['done', say('add_to_basket_error'), 'sayWhy'],
   },
   {
-    guard: and(['isThisTurn', because('unknown')]),
+    guard: and(['isCurrentRequest', notAddedBecause('unknown')]),
     actions: ['done', say('api_error'), 'sayUnknown'],
   },
 ] as const;
 
-const openFrom = <At extends Question>(at: At) =>
+const unansweredAt = <At extends Question>(question: At) =>
   ({
-    guard: { type: 'isOpen', params: { at } },
-    target: at,
-    actions: [rewindTo(at), { type: 'sayNeed', params: { at } }],
+    guard: { type: 'isOpen', params: { at: question } },
+    target: question,
+    actions: [rewindTo(question), { type: 'sayNeed', params: { at: question } }],
   }) as const;
 
-const industryIsOpen = openFrom('select_industry');
-const serviceIsOpen = [industryIsOpen, openFrom('select_service')] as const;
-const areaIsOpen = [...serviceIsOpen, openFrom('select_area')] as const;
-const solutionIsOpen = [...areaIsOpen, openFrom('select_solution')] as const;
-/** The hand can change on another page: the earliest question whose answer is not in it is asked again. */
-const anyIsOpen = [...solutionIsOpen, openFrom('type_add')] as const;
+const industryUnanswered = unansweredAt('select_industry');
+const serviceUnanswered = [industryUnanswered, unansweredAt('select_service')] as const;
+const areaUnanswered = [...serviceUnanswered, unansweredAt('select_area')] as const;
+const solutionUnanswered = [...areaUnanswered, unansweredAt('select_solution')] as const;
+/** If another page has removed answers from the draft, the earliest of these questions is asked again. */
+const anyUnanswered = [...solutionUnanswered, unansweredAt('type_add')] as const;
 
-/** Whose answers can be changed from a later state: the others end what they belong to. */
-const changeable = [
+/** States whose answers can be changed later. All other answers belong to one of these. */
+const changeableStates = [
   'select_industry',
   'select_service',
   'choose_service',
@@ -112,22 +118,22 @@ const changeable = [
   'billing_address',
 ] as const satisfies GuidedState[];
 
-const emptied = {
+const cartEmptied = {
   target: 'select_industry',
-  actions: [say('empty_basket_error'), 'letHandGo'],
+  actions: [say('empty_basket_error'), 'resetDraft'],
 } as const;
 
-/** The basket shows what is in the way, and takes it out. */
-const unpayable = {
+/** If the cart cannot be paid for, the state of the cart shows the reason and allows removing the item. */
+const cartUnpayable = {
   target: 'add_to_basket',
-  actions: ['done', rewindTo('add_to_basket'), 'sayWhy', 'letBillGo'],
+  actions: ['done', rewindTo('add_to_basket'), 'sayWhy', 'clearBill'],
 } as const;
 
 /**
- * The guided order: its thirteen states, and every way from one to another. It holds no copy of what is in hand, of the basket or
- * of the person: each event comes with them (`Facts`).
+ * State machine of the guided order, with thirteen states and all transitions. Each event brings the draft, the cart
+ * and the user (`FlowFacts`), and the machine stores no copy of them.
  */
-export const orderingFlow = flowParts.createMachine({
+export const orderingFlow = flowSetup.createMachine({
   id: 'ordering',
   context: ({ input }) => input,
   initial: 'initial',
@@ -135,26 +141,26 @@ export const orderingFlow = flowParts.createMachine({
     restart: {
       guard: 'isIdle',
       target: '.select_industry',
-      actions: ['letHandGo', 'forgetLines', 'sayWhatStays'],
+      actions: ['resetDraft', 'clearLines', 'sayCartContents'],
     },
-    change: changeable.map((at) => ({
-      guard: { type: 'wasAnsweredAt', params: { at } } as const,
-      target: `.${at}` as const,
-      actions: rewindTo(at),
+    change: changeableStates.map((state) => ({
+      guard: { type: 'wasAnsweredAt', params: { at: state } } as const,
+      target: `.${state}` as const,
+      actions: rewindTo(state),
     })),
     opened: [
       {
-        guard: { type: 'isDoing', params: { doing: 'adding' } },
+        guard: { type: 'isPending', params: { doing: 'adding' } },
         actions: ['done', say('api_error'), 'sayUnknown'],
       },
-      { guard: { type: 'isDoing', params: { doing: 'tiers' } }, actions: 'done' },
-      { guard: { type: 'isDoing', params: { doing: 'removing' } }, actions: 'done' },
+      { guard: { type: 'isPending', params: { doing: 'tiers' } }, actions: 'done' },
+      { guard: { type: 'isPending', params: { doing: 'removing' } }, actions: 'done' },
     ],
-    trouble: [
-      { guard: and(['isAnAnswer', 'isThisTurn']), actions: ['done', say('api_error')] },
-      { guard: not('isAnAnswer'), actions: say('api_error') },
+    request_failed: [
+      { guard: and(['isReply', 'isCurrentRequest']), actions: ['done', say('api_error')] },
+      { guard: not('isReply'), actions: say('api_error') },
     ],
-    not_understood: { actions: ['sayAgain', say('fallback_error')] },
+    not_understood: { actions: ['echoUserMessage', say('fallback_error')] },
   },
   states: {
     initial: {
@@ -166,69 +172,69 @@ export const orderingFlow = flowParts.createMachine({
       on: {
         industry_picked: {
           target: 'select_service',
-          actions: ['takeIndustry', answerAt('select_industry')],
+          actions: ['setIndustry', answerAt('select_industry')],
         },
       },
     },
     select_service: {
       entry: say('select_service'),
-      always: industryIsOpen,
+      always: industryUnanswered,
       on: {
         service_picked: {
           target: 'choose_service',
-          actions: ['takeService', answerAt('select_service')],
+          actions: ['setService', answerAt('select_service')],
         },
         back: backTo('select_industry'),
       },
     },
     choose_service: {
       entry: say('choose_service'),
-      always: serviceIsOpen,
+      always: serviceUnanswered,
       on: {
         chosen: { guard: 'hasService', target: 'select_area', actions: answerAt('choose_service') },
-        service_gone: goneTo('select_service'),
+        service_unavailable: serviceUnavailable('select_service'),
         back: backTo('select_service'),
       },
     },
     select_area: {
       entry: say('select_area'),
-      always: serviceIsOpen,
+      always: serviceUnanswered,
       on: {
         area_confirmed: {
           guard: 'isIdle',
-          actions: ['takeLand', begin('tiers'), { type: 'lookUpTiers', params: ofThisTurn }],
+          actions: ['setArea', startRequest('tiers'), { type: 'lookUpTiers', params: requestParams }],
         },
-        area_redrawn: { guard: 'isIdle', actions: 'letLandGo' },
+        area_redrawn: { guard: 'isIdle', actions: 'clearArea' },
         tiers_found: [
           {
-            guard: and(['isThisTurn', 'hasLand']),
+            guard: and(['isCurrentRequest', 'hasLand']),
             target: 'select_solution',
             actions: ['done', answerAt('select_area')],
           },
-          { guard: 'isThisTurn', actions: 'done' },
+          { guard: 'isCurrentRequest', actions: 'done' },
         ],
         tiers_none: [
           {
-            guard: and(['isThisTurn', 'hasLand']),
-            actions: ['done', say('service_not_found'), 'letLandGo'],
+            guard: and(['isCurrentRequest', 'hasLand']),
+            actions: ['done', say('service_not_found'), 'clearArea'],
           },
-          { guard: 'isThisTurn', actions: 'done' },
+          { guard: 'isCurrentRequest', actions: 'done' },
         ],
-        service_gone: goneTo('select_service'),
+        service_unavailable: serviceUnavailable('select_service'),
         back: backTo('choose_service'),
       },
     },
     select_solution: {
       entry: say('select_solution'),
-      always: areaIsOpen,
+      always: areaUnanswered,
       on: {
-        tier_chosen: { actions: 'takeTier' },
-        images_included: { actions: 'takeImages' },
-        tier_gone: { actions: ['letTierGo', say('invalid_solution_error')] },
+        tier_chosen: { actions: 'setTier' },
+        images_included: { actions: 'setImages' },
+        tier_unavailable: { actions: ['clearTier', say('invalid_solution_error')] },
         tiers_none: {
-          guard: 'isThisTurn',
+          guard: 'isCurrentRequest',
           target: 'select_area',
-          actions: [rewindTo('select_area'), say('service_not_found'), 'letLandGo'],
+          actions: [rewindTo('select_area'), say('service_not_found'), 'clearArea'],
         },
         proceed: [
           { guard: and(['hasTier', 'asksTypes']), target: 'type_add', actions: answerAt('select_solution') },
@@ -239,7 +245,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     type_add: {
       entry: say('type_add'),
-      always: solutionIsOpen,
+      always: solutionUnanswered,
       on: {
         types_given: { guard: 'hasTypes', target: 'select_service_type', actions: answerAt('type_add') },
         back: backTo('select_solution'),
@@ -247,13 +253,13 @@ export const orderingFlow = flowParts.createMachine({
     },
     select_service_type: {
       entry: say('select_service_type'),
-      always: anyIsOpen,
+      always: anyUnanswered,
       on: {
-        one_time: { guard: and(['isIdle', 'hasTypes']), actions: ['takeOnce', ...adding] },
+        one_time: { guard: and(['isIdle', 'hasTypes']), actions: ['setOneTime', ...adding] },
         recurring_wanted: {
           guard: 'isIdle',
           target: 'recurring',
-          actions: ['takeRepetition', answerAt('select_service_type')],
+          actions: ['setRecurring', answerAt('select_service_type')],
         },
         added: addedFrom('select_service_type'),
         not_added: notAdded,
@@ -269,7 +275,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     recurring: {
       entry: say('recurring'),
-      always: anyIsOpen,
+      always: anyUnanswered,
       on: {
         recurrence_given: { guard: and(['isIdle', 'hasTypes', 'hasRecurrence']), actions: adding },
         added: addedFrom('recurring'),
@@ -286,20 +292,20 @@ export const orderingFlow = flowParts.createMachine({
             target: 'billing_address',
             actions: answerAt('add_to_basket'),
           },
-          { guard: 'isIdle', ...emptied },
+          { guard: 'isIdle', ...cartEmptied },
         ],
         another: {
           guard: 'isIdle',
           target: 'select_industry',
-          actions: [answerAt('add_to_basket'), 'letHandGo'],
+          actions: [answerAt('add_to_basket'), 'resetDraft'],
         },
         back: [
           {
             guard: and(['isIdle', 'hasSeveralItems']),
-            actions: [begin('removing'), { type: 'removeItem', params: ofTheItem }],
+            actions: [startRequest('removing'), { type: 'removeItem', params: itemParams }],
           },
           {
-            guard: and(['isIdle', 'isRepeated']),
+            guard: and(['isIdle', 'isRecurring']),
             target: 'recurring',
             actions: [rewindTo('recurring'), 'sayItemStays'],
           },
@@ -311,14 +317,14 @@ export const orderingFlow = flowParts.createMachine({
         ],
         removed: [
           {
-            guard: and(['isThisTurn', 'isRepeated']),
+            guard: and(['isCurrentRequest', 'isRecurring']),
             target: 'recurring',
-            actions: ['done', 'letItemGo', rewindTo('recurring')],
+            actions: ['done', 'clearItem', rewindTo('recurring')],
           },
           {
-            guard: 'isThisTurn',
+            guard: 'isCurrentRequest',
             target: 'select_service_type',
-            actions: ['done', 'letItemGo', rewindTo('select_service_type')],
+            actions: ['done', 'clearItem', rewindTo('select_service_type')],
           },
         ],
       },
@@ -330,34 +336,34 @@ export const orderingFlow = flowParts.createMachine({
           {
             guard: 'hasItems',
             target: 'payment',
-            actions: ['takeBill', answerAt('billing_address')],
+            actions: ['setBill', answerAt('billing_address')],
           },
-          emptied,
+          cartEmptied,
         ],
-        basket_unpayable: unpayable,
-        basket_emptied: { ...emptied, actions: ['sayPaidElsewhere', ...emptied.actions] },
-        // An answer that came late.
-        paid: paidAt('billing_address'),
+        basket_unpayable: cartUnpayable,
+        basket_emptied: { ...cartEmptied, actions: ['sayPaidElsewhere', ...cartEmptied.actions] },
+        // The reply to a payment may arrive after the user has gone back to this state.
+        paid: paidFrom('billing_address'),
         back: backTo('add_to_basket'),
       },
     },
     payment: {
       entry: say('payment'),
       on: {
-        confirmed: { guard: and(['isIdle', 'isBilled']), actions: begin('paying') },
-        paid: paidAt('payment'),
+        confirmed: { guard: and(['isIdle', 'isBilled']), actions: startRequest('paying') },
+        paid: paidFrom('payment'),
         failed: {
           target: 'billing_address',
-          actions: ['done', rewindTo('billing_address'), 'sayFailure', 'letBillGo'],
+          actions: ['done', rewindTo('billing_address'), 'sayFailure', 'clearBill'],
         },
         declined: {
           guard: 'isIdle',
           target: 'billing_address',
-          actions: [rewindTo('billing_address'), say('payment_cancelled'), 'letBillGo'],
+          actions: [rewindTo('billing_address'), say('payment_cancelled'), 'clearBill'],
         },
-        basket_unpayable: unpayable,
-        basket_emptied: { ...emptied, actions: ['done', 'sayPaidElsewhere', ...emptied.actions] },
-        back: { ...backTo('billing_address'), actions: [rewindTo('billing_address'), 'letBillGo'] },
+        basket_unpayable: cartUnpayable,
+        basket_emptied: { ...cartEmptied, actions: ['done', 'sayPaidElsewhere', ...cartEmptied.actions] },
+        back: { ...backTo('billing_address'), actions: [rewindTo('billing_address'), 'clearBill'] },
       },
     },
     completed: {

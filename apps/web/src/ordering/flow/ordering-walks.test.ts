@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FlowEvent } from './flow-context.ts';
 import { possibleActs } from './possible-acts.test-support.ts';
-import { type Act, after, aWorld, factsOf, type World } from './simulated-order.test-support.ts';
-import { checkAgainstTable, checkAlways, checkBasket, rowOf } from './step-checks.test-support.ts';
+import { type Act, aWorld, factsOf, type World, worldAfter } from './simulated-order.test-support.ts';
+import { checkAgainstTable, checkAlways, checkCart, rowOf } from './step-checks.test-support.ts';
 
 const forward: readonly Act['type'][] = [
   'ready',
@@ -23,14 +23,17 @@ const forward: readonly Act['type'][] = [
   'paid',
 ];
 
-function isForward({ flow, hand, basket }: World, act: Act): boolean {
+function isForward({ flow, draft, basket }: World, act: Act): boolean {
   if (act.type === 'answer') return act.outcome === 'well';
   if (act.type === 'type_types' || act.type === 'type_recurrence') return true;
-  const told = { before: flow, facts: factsOf({ hand, basket }), event: act as FlowEvent };
-  return forward.includes(act.type) && rowOf(told) !== undefined;
+  const step = { before: flow, facts: factsOf({ draft, basket }), event: act as FlowEvent };
+  return forward.includes(act.type) && rowOf(step) !== undefined;
 }
 
-/** Of all that may be pressed most does nothing or goes back: it is done a fifth of the time. Two more go to bad luck. */
+/**
+ * Next act of a random walk. A fifth of the acts is drawn from all, because most of them do nothing or go back; two
+ * fifths are outcomes of requests, reloads or lost replies.
+ */
 function actIn(world: World, pick: number, luck: number): Act {
   const all = possibleActs(world, 3);
   const lucky = all.filter((act) => isForward(world, act));
@@ -45,18 +48,18 @@ const walks = fc.array(fc.tuple(fc.nat(9999), fc.integer({ min: 0, max: 4 })), {
   maxLength: 90,
 });
 
-test('whatever is pressed and whatever comes late, nothing is added twice and every step is one of the table', () => {
+test('whatever is pressed and however late replies arrive, nothing is added twice and every step is in the table', () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(walks, (picks) => {
       let world = aWorld();
       for (const [pick, luck] of picks) {
-        world = after(world, actIn(world, pick, luck));
-        checkBasket(world);
-        if (!world.told) continue;
-        checkAgainstTable(world.told);
-        checkAlways(world.told, world);
-        reached.add(world.flow.at);
+        world = worldAfter(world, actIn(world, pick, luck));
+        checkCart(world);
+        if (!world.lastStep) continue;
+        checkAgainstTable(world.lastStep);
+        checkAlways(world.lastStep, world);
+        reached.add(world.flow.state);
       }
     }),
     { numRuns: 50 },

@@ -1,28 +1,28 @@
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import type { Values } from './flow-data.ts';
+import type { PlaceholderValues } from './flow-data.ts';
 
-const { said } = chatbotTexts;
+const texts = chatbotTexts.ownMessages;
 const { needs } = orderingTexts;
 
-/** What the bot says where the server has no message for it. */
-const messages = {
-  gone: () => said.gone,
-  unknown: () => said.unknown,
-  paidElsewhere: () => said.paidElsewhere,
-  itemStays: () => said.itemStays,
-  basketEmpty: () => said.basketEmpty,
-  basketStays: ({ items = 0 }: Values) => said.basketStays({ count: items }),
+/** Messages of the bot that are not in the server's table. */
+const ownMessages = {
+  gone: () => texts.gone,
+  unknown: () => texts.unknown,
+  paidElsewhere: () => texts.paidElsewhere,
+  itemStays: () => texts.itemStays,
+  basketEmpty: () => texts.basketEmpty,
+  basketStays: ({ items = 0 }: PlaceholderValues) => texts.basketStays({ count: items }),
   industryNeeded: () => needs.industry,
   serviceNeeded: () => needs.service,
   landNeeded: () => needs.land,
   tierNeeded: () => needs.tier,
 };
 
-export type OwnMessage = keyof typeof messages;
+export type OwnMessage = keyof typeof ownMessages;
 
-const isOwn = (name: string): name is OwnMessage => Object.hasOwn(messages, name);
+const isOwn = (name: string): name is OwnMessage => Object.hasOwn(ownMessages, name);
 
-/** Its words; null where it is a message of the server. */
-export const ownWords = (name: string, values: Values): string | null =>
-  isOwn(name) ? messages[name](values) : null;
+/** Text of a message that is not in the server's table; null for the server's messages. */
+export const ownMessageText = (name: string, values: PlaceholderValues): string | null =>
+  isOwn(name) ? ownMessages[name](values) : null;

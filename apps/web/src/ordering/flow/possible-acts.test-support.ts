@@ -11,19 +11,22 @@ import {
   type World,
 } from './simulated-order.test-support.ts';
 
-/** Everything a person or the page may do, in whatever state: buttons pressed twice, and pages that are a step behind. */
+/**
+ * Acts that the user or the page may perform in any state, including double presses and pages
+ * that show an earlier state.
+ */
 const always: readonly Act[] = [
   { type: 'opened' },
   { type: 'ready' },
   ...[agriculture, forestry, energy].map((industry) => ({ type: 'industry_picked', industry }) as const),
   ...[vegetation, drought].map((service) => ({ type: 'service_picked', service }) as const),
-  { type: 'service_gone' },
+  { type: 'service_unavailable' },
   { type: 'chosen' },
   { type: 'area_confirmed', land: aField },
   { type: 'area_redrawn' },
   { type: 'tiers_none' },
   ...tiers.map((tier) => ({ type: 'tier_chosen', tier }) as const),
-  { type: 'tier_gone' },
+  { type: 'tier_unavailable' },
   { type: 'images_included', withImage: true },
   { type: 'proceed' },
   { type: 'types_given' },
@@ -42,22 +45,22 @@ const always: readonly Act[] = [
   { type: 'back' },
   { type: 'restart' },
   { type: 'exit' },
-  { type: 'trouble' },
+  { type: 'request_failed' },
   { type: 'not_understood', words: 'Hello?' },
 ];
 
 const outcomes = {
-  lookUpTiers: ['well', 'none', 'trouble'],
-  removeItem: ['well', 'trouble'],
+  lookUpTiers: ['well', 'none', 'request_failed'],
+  removeItem: ['well', 'request_failed'],
   leave: [],
   addItem: [
     'well',
     'late',
     'unheard',
-    'trouble',
-    'tier_gone',
-    'types_gone',
-    'service_gone',
+    'request_failed',
+    'tier_unavailable',
+    'types_unavailable',
+    'service_unavailable',
     'land_refused',
     'refused',
   ],
@@ -65,32 +68,35 @@ const outcomes = {
 
 const elsewhere: readonly Act[] = [
   ...(['industry', 'nothing', 'service', 'land', 'tier', 'types'] as const).map(
-    (hand) => ({ type: 'elsewhere', hand }) as const,
+    (draft) => ({ type: 'elsewhere', draft: draft }) as const,
   ),
   { type: 'elsewhere_emptied' },
   { type: 'elsewhere_added' },
 ];
 
-/** What can happen in this world now. `mostElsewhere`: how often another page may interfere at most. */
-export function possibleActs(world: World, mostElsewhere: number): Act[] {
+/**
+ * Acts that are possible in this world.
+ * @param maxElsewhere how often another page may change the draft or the cart.
+ */
+export function possibleActs(world: World, maxElsewhere: number): Act[] {
   const { flow, requests } = world;
   const answers = requests.flatMap(({ type, params }) =>
     outcomes[type].map((outcome) => ({ type: 'answer', turn: params?.turn ?? 0, outcome }) as const),
   );
   const changes = flow.lines
-    .filter(({ by, id }) => by === 'person' || id === 0)
+    .filter(({ author: by, id }) => by === 'person' || id === 0)
     .map(({ id }) => ({ type: 'change', line: id }) as const);
   return [
     ...always,
     ...changes,
     ...answers,
-    ...typed(world),
-    ...(world.elsewhere < mostElsewhere ? elsewhere : []),
+    ...formInputs(world),
+    ...(world.otherPageChanges < maxElsewhere ? elsewhere : []),
   ];
 }
 
-/** What the forms of a state keep while they are filled in. */
-function typed({ flow: { at }, hand: { industry } }: World): Act[] {
+/** Inputs that the form of the current state stores while the user fills it in. */
+function formInputs({ flow: { state: at }, draft: { industry } }: World): Act[] {
   const [soilType = null] = industry?.soil_type ?? [];
   const [vegetationType = null] = industry?.vegetation_type ?? [];
   if (at === 'type_add') return [{ type: 'type_types', soilType, vegetationType }];

@@ -1,11 +1,11 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import { aTier } from '../../features/pricing/a-tier.test-support.ts';
-import { choosing, emptyHand, type Hand, type Land } from '../hand.ts';
-import { itemOf } from '../item-of.ts';
+import { aTier } from '../a-tier.test-support.ts';
+import { cartItemBody } from '../cart-item-body.ts';
+import { draftReducers, emptyDraft, type OrderArea, type OrderDraft } from '../order-draft.ts';
 import type { TypedRecurrence } from '../recurrence.ts';
-import type { Facts, Flow, FlowEvent } from './flow-context.ts';
-import type { Bill } from './flow-data.ts';
+import type { Flow, FlowEvent, FlowFacts } from './flow-context.ts';
+import type { CreateOrderBody } from './flow-data.ts';
 import { type Effect, firstStep, nextStep } from './next-step.ts';
 
 const anIndustry = (id: number, name: string, soil_type: string[], vegetation_type: string[]): Industry => ({
@@ -36,15 +36,15 @@ const aService = (id: number, name: string, available: boolean, needs: Partial<S
 });
 
 export const vegetation = aService(1, 'Vegetation index', true);
-/** Announced, not sold yet. */
+/** A service that is announced but not sold yet. */
 export const drought = aService(2, 'Drought', false);
-/** It asks for a day, and that its limit is accepted. */
+/** A service that needs a reference date and an accepted limitation. */
 export const burnScar = aService(3, 'Burn scar', true, {
   needs_reference_date: true,
   limits_to_accept: 'Harvest looks the same.',
 });
 
-export const aField: Land = {
+export const aField: OrderArea = {
   coordinates: [
     [
       [5, 52],
@@ -67,220 +67,227 @@ export const aBill = {
   wallet_amount: 0,
   cart_id: ['item-1'],
   billing_address: { address_line_1: '1 Mill Lane ', postal_code: '9000', city: 'Ghent' },
-} as Bill;
+} as CreateOrderBody;
 
-/** An answer of the server to what the flow has asked for; `unheard`: it never comes, `late`: of what has come nobody hears. */
+/**
+ * Outcome of a request. `unheard`: the server did nothing, and no reply arrives; `late`: the server added the
+ * item, but no reply arrives.
+ */
 type Outcome =
   | 'well'
   | 'none'
-  | 'trouble'
+  | 'request_failed'
   | 'unheard'
   | 'late'
-  | Extract<FlowEvent, { type: 'not_added' }>['why'];
+  | Extract<FlowEvent, { type: 'not_added' }>['reason'];
 
 export type Act =
   | FlowEvent
   | { type: 'type_types'; soilType: string | null; vegetationType: string | null }
-  | ({ type: 'tell_beside' } & Pick<Hand, 'referenceDate' | 'limitsAccepted'>)
+  | ({ type: 'type_inputs' } & Pick<OrderDraft, 'referenceDate' | 'limitsAccepted'>)
   | { type: 'type_recurrence'; typed: TypedRecurrence }
   | { type: 'answer'; turn: number; outcome: Outcome }
-  | { type: 'elsewhere'; hand: 'industry' | 'nothing' | 'service' | 'land' | 'tier' | 'types' | 'beside' }
+  | { type: 'elsewhere'; draft: 'industry' | 'nothing' | 'service' | 'land' | 'tier' | 'types' | 'inputs' }
   | { type: 'elsewhere_emptied' }
   | { type: 'elsewhere_added' };
 
 interface Item {
   id: string;
-  of: string;
-  /** Where it lies in the basket, and by which try; null: another page has put it there. */
-  place: number | null;
-  turn: number;
+  body: string;
+  /** Cart slot of the item; null if another page added the item. */
+  slot: number | null;
+  requestId: number;
 }
 
-/** A step of the flow as it was seen from outside. */
-export interface Told {
+/** One step of the flow, as the test has observed it. */
+export interface ObservedStep {
   before: Flow;
-  facts: Facts;
+  facts: FlowFacts;
   event: FlowEvent;
   after: Flow;
-  hand: Hand;
+  draft: OrderDraft;
   effects: readonly Effect[];
 }
 
-/** What is to be done, as it was when it was asked for. */
-type Request = Effect & { of: string | null };
+/** An effect that is not performed yet, with the request body of the item when it was requested. */
+type PendingEffect = Effect & { body: string | null };
 
-/** A tab with the guided order in it, and the server behind it. */
+/** A tab with the guided order, and the server behind it. */
 export interface World {
   flow: Flow;
-  hand: Hand;
+  draft: OrderDraft;
   basket: readonly Item[];
-  /** What the flow has asked for and was not answered. */
-  requests: readonly Request[];
-  made: number;
-  /** What the person has added and not taken back, by the flow's own account. */
-  wanted: readonly Item[];
-  /** Items that came into the basket, and nobody was told. */
-  unheard: readonly Item[];
-  /** Those of them that came while the flow waited for this analysis: the next one has to take their place. */
+  /** Effects that the flow has requested and whose replies are pending. */
+  requests: readonly PendingEffect[];
+  itemsMade: number;
+  /** Items that the flow knows to be in the cart: added and not removed. */
+  expected: readonly Item[];
+  /** Items that were added to the cart although no reply reached the flow. */
+  unacknowledged: readonly Item[];
+  /** Items of `unacknowledged` for the current analysis. The next attempt to add it has to replace them. */
   lost: readonly Item[];
-  /** Items that lie there beside what was added instead of them. */
-  twice: readonly Item[];
-  /** How often something was changed on another page. */
-  elsewhere: number;
-  told: Told | null;
+  /** Items that are wrongly still in the cart although another item was added in their slot. */
+  duplicates: readonly Item[];
+  /** Number of changes made by other pages. */
+  otherPageChanges: number;
+  lastStep: ObservedStep | null;
 }
 
-export function factsOf({ hand, basket }: Pick<World, 'hand' | 'basket'>): Facts {
-  return { hand, name: 'Ann', basket: { items: basket.map(({ id }) => id), total: 9.26 * basket.length } };
+export function factsOf({ draft, basket }: Pick<World, 'draft' | 'basket'>): FlowFacts {
+  return { draft, name: 'Ann', cart: { items: basket.map(({ id }) => id), total: 9.26 * basket.length } };
 }
 
 export function aWorld(): World {
   return {
-    flow: firstStep(factsOf({ hand: emptyHand, basket: [] })),
-    hand: emptyHand,
+    flow: firstStep(factsOf({ draft: emptyDraft, basket: [] })),
+    draft: emptyDraft,
     basket: [],
     requests: [],
-    made: 0,
-    wanted: [],
-    unheard: [],
+    itemsMade: 0,
+    expected: [],
+    unacknowledged: [],
     lost: [],
-    twice: [],
-    elsewhere: 0,
-    told: null,
+    duplicates: [],
+    otherPageChanges: 0,
+    lastStep: null,
   };
 }
 
-/** What comes of it. Pure: paths branch. */
-export function after(before: World, act: Act): World {
-  const world = { ...before, told: null };
-  if (act.type === 'type_types') return { ...world, hand: choosing.types(world.hand, act) };
-  if (act.type === 'tell_beside') {
-    const { type: _, ...told } = act;
-    return { ...world, hand: choosing.beside(world.hand, told) };
+/** The world after this act. A pure function, because the paths of the test branch. */
+export function worldAfter(before: World, act: Act): World {
+  const world = { ...before, lastStep: null };
+  if (act.type === 'type_types') return { ...world, draft: draftReducers.types(world.draft, act) };
+  if (act.type === 'type_inputs') {
+    const { type: _, ...inputs } = act;
+    return { ...world, draft: draftReducers.inputs(world.draft, inputs) };
   }
-  if (act.type === 'type_recurrence') return { ...world, hand: { ...world.hand, recurrence: act.typed } };
-  if (act.type === 'answer') return answered(world, act.turn, act.outcome);
-  const interfered = { ...world, elsewhere: world.elsewhere + 1 };
-  if (act.type === 'elsewhere') return { ...interfered, hand: changedElsewhere(world.hand)[act.hand] };
+  if (act.type === 'type_recurrence') return { ...world, draft: { ...world.draft, recurrence: act.typed } };
+  if (act.type === 'answer') return withServerReply(world, act.turn, act.outcome);
+  const afterOtherPage = { ...world, otherPageChanges: world.otherPageChanges + 1 };
+  if (act.type === 'elsewhere') return { ...afterOtherPage, draft: changedElsewhere(world.draft)[act.draft] };
   if (act.type === 'elsewhere_emptied')
-    return { ...interfered, basket: [], wanted: [], unheard: [], lost: [] };
-  return act.type === 'elsewhere_added' ? addedElsewhere(interfered) : tell(world, act);
+    return { ...afterOtherPage, basket: [], expected: [], unacknowledged: [], lost: [] };
+  return act.type === 'elsewhere_added' ? addedElsewhere(afterOtherPage) : send(world, act);
 }
 
-/** The page sends an event; what is to be done stays open until it is answered. */
-function tell(world: World, event: FlowEvent): World {
+/** Sends an event to the flow. The requested effects stay pending until they get a reply. */
+function send(world: World, event: FlowEvent): World {
   const facts = factsOf(world);
-  const { flow, hand, effects } = nextStep(world.flow, facts, event);
+  const { flow, draft, effects } = nextStep(world.flow, facts, event);
   const requests = effects
     .filter(({ type }) => type !== 'leave')
     .map((effect) => ({
       ...effect,
-      of: effect.type === 'addItem' ? JSON.stringify(itemOf(hand)) : null,
+      body: effect.type === 'addItem' ? JSON.stringify(cartItemBody(draft)) : null,
     }));
   return {
     ...world,
     flow,
-    hand,
-    lost: flow.at === 'select_industry' ? [] : world.lost,
+    draft,
+    lost: flow.state === 'select_industry' ? [] : world.lost,
     requests: [...world.requests, ...requests].slice(-2),
-    told: { before: world.flow, facts, event, after: flow, hand, effects },
+    lastStep: { before: world.flow, facts, event, after: flow, draft, effects },
   };
 }
 
-function answered(world: World, turn: number, outcome: Outcome): World {
+function withServerReply(world: World, turn: number, outcome: Outcome): World {
   const request = world.requests.find(({ params }) => params?.turn === turn);
-  if (!request) throw new Error(`Nothing was asked for in turn ${turn}.`);
-  const rest = { ...world, requests: world.requests.filter((one) => one !== request) };
-  if (outcome === 'trouble') return tell(rest, { type: 'trouble', turn });
+  if (!request)
+    throw new Error(`The flow made no request in turn ${turn}. Answer only turns in world.requests.`);
+  const remaining = { ...world, requests: world.requests.filter((one) => one !== request) };
+  if (outcome === 'request_failed') return send(remaining, { type: 'request_failed', turn });
   switch (request.type) {
     case 'lookUpTiers':
-      return tell(rest, { type: outcome === 'well' ? 'tiers_found' : 'tiers_none', turn });
+      return send(remaining, { type: outcome === 'well' ? 'tiers_found' : 'tiers_none', turn });
     case 'removeItem':
-      return removed(rest, turn, request.params.id);
+      return withItemRemoved(remaining, turn, request.params.id);
     case 'addItem':
-      return added(rest, request, turn, outcome);
+      return withItemAdded(remaining, request, turn, outcome);
     case 'leave':
-      return rest;
+      return remaining;
   }
 }
 
-function removed(world: World, turn: number, id: string): World {
+function withItemRemoved(world: World, turn: number, id: string): World {
   const without = (items: readonly Item[]) => items.filter((item) => item.id !== id);
-  const next = tell({ ...world, basket: without(world.basket) }, { type: 'removed', turn });
-  return { ...next, wanted: without(next.wanted) };
+  const next = send({ ...world, basket: without(world.basket) }, { type: 'removed', turn });
+  return { ...next, expected: without(next.expected) };
 }
 
-function added(
+function withItemAdded(
   world: World,
-  request: Extract<Request, { type: 'addItem' }>,
+  request: Extract<PendingEffect, { type: 'addItem' }>,
   turn: number,
   outcome: Outcome,
 ): World {
   if (outcome === 'land_refused' || outcome === 'refused') {
-    return tell(world, { type: 'not_added', turn, why: outcome, sentence: 'The reason.' });
+    return send(world, { type: 'not_added', turn, reason: outcome, sentence: 'The reason.' });
   }
-  if (outcome === 'unheard') return tell(world, { type: 'not_added', turn, why: 'unknown' });
+  if (outcome === 'unheard') return send(world, { type: 'not_added', turn, reason: 'unknown' });
   if (outcome !== 'well' && outcome !== 'late') {
-    return tell(world, { type: 'not_added', turn, why: outcome as 'tier_gone' });
+    return send(world, { type: 'not_added', turn, reason: outcome as 'tier_unavailable' });
   }
-  const { there, item } = put(world, request);
+  const { world: there, item } = storeItem(world, request);
   if (outcome === 'late') {
-    const isWaiting = world.flow.doing === 'adding' && world.flow.turn === turn;
-    const next = tell(there, { type: 'not_added', turn, why: 'unknown' });
-    return isWaiting ? { ...next, lost: [...next.lost, item] } : next;
+    const isWaitingForReply = world.flow.pending === 'adding' && world.flow.requestNumber === turn;
+    const next = send(there, { type: 'not_added', turn, reason: 'unknown' });
+    return isWaitingForReply ? { ...next, lost: [...next.lost, item] } : next;
   }
-  const next = tell(there, { type: 'added', turn, itemId: item.id });
-  if (next.flow.added !== item.id) return next;
-  const isOther = (one: Item) => one.id !== item.id;
+  const next = send(there, { type: 'added', turn, itemId: item.id });
+  if (next.flow.addedItemId !== item.id) return next;
+  const isOtherItem = (one: Item) => one.id !== item.id;
   return {
     ...next,
-    wanted: [...next.wanted.filter(isOther), item],
-    unheard: next.unheard.filter(isOther),
-    twice: next.lost.filter(isOther),
+    expected: [...next.expected.filter(isOtherItem), item],
+    unacknowledged: next.unacknowledged.filter(isOtherItem),
+    duplicates: next.lost.filter(isOtherItem),
     lost: [],
   };
 }
 
-/** As the server does: a newer try takes the place of what lies there, the same one and older ones change nothing. */
-function put(
+/**
+ * Adds an item in the same way as the server: a newer attempt replaces the item in the slot, and
+ * other attempts change nothing.
+ */
+function storeItem(
   world: World,
-  { of, params: { turn, place } }: Extract<Request, { type: 'addItem' }>,
-): { there: World; item: Item } {
-  const lying = world.basket.find((one) => one.place === place);
-  if (lying && lying.turn >= turn) return { there: world, item: lying };
-  const item = { id: `item-${world.made + 1}`, of: of ?? '', place, turn };
-  const others = (items: readonly Item[]) => items.filter(({ id }) => id !== lying?.id);
+  { body, params: { turn, slot } }: Extract<PendingEffect, { type: 'addItem' }>,
+): { world: World; item: Item } {
+  const existing = world.basket.find((one) => one.slot === slot);
+  if (existing && existing.requestId >= turn) return { world, item: existing };
+  const item = { id: `item-${world.itemsMade + 1}`, body: body ?? '', slot: slot, requestId: turn };
+  const others = (items: readonly Item[]) => items.filter(({ id }) => id !== existing?.id);
   const there = {
     ...world,
-    made: world.made + 1,
+    itemsMade: world.itemsMade + 1,
     basket: [...others(world.basket), item],
-    wanted: others(world.wanted),
-    unheard: [...others(world.unheard), item],
+    expected: others(world.expected),
+    unacknowledged: [...others(world.unacknowledged), item],
     lost: others(world.lost),
   };
-  return { there, item };
+  return { world: there, item };
 }
 
 function addedElsewhere(world: World): World {
-  const item = { id: `item-${world.made + 1}`, of: 'other', place: null, turn: 0 };
+  const item = { id: `item-${world.itemsMade + 1}`, body: 'other', slot: null, requestId: 0 };
   return {
     ...world,
-    made: world.made + 1,
+    itemsMade: world.itemsMade + 1,
     basket: [...world.basket, item],
-    wanted: [...world.wanted, item],
+    expected: [...world.expected, item],
   };
 }
 
-function changedElsewhere(hand: Hand) {
+function changedElsewhere(draft: OrderDraft) {
   return {
-    industry: choosing.industry(hand, hand.industry?.id === energy.id ? forestry : energy),
-    nothing: emptyHand,
-    service: { ...emptyHand, industry: hand.industry },
-    land: choosing.land(hand, null),
-    tier: { ...hand, tier: null, withImage: false },
-    types: choosing.types(hand, { soilType: null, vegetationType: null }),
-    beside: choosing.beside(hand, { referenceDate: null, limitsAccepted: false }),
-  } satisfies Record<string, Hand>;
+    industry: draftReducers.industry(draft, draft.industry?.id === energy.id ? forestry : energy),
+    nothing: emptyDraft,
+    service: { ...emptyDraft, industry: draft.industry },
+    land: draftReducers.area(draft, null),
+    tier: { ...draft, tier: null, withImage: false },
+    types: draftReducers.types(draft, { soilType: null, vegetationType: null }),
+    inputs: draftReducers.inputs(draft, { referenceDate: null, limitsAccepted: false }),
+  } satisfies Record<string, OrderDraft>;
 }
 
 /** All tiers of a service for a field. */

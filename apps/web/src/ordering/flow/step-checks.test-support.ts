@@ -2,124 +2,136 @@ import { readFileSync } from 'node:fs';
 import { type BotMessageName, placeholdersOf } from '@furrow/contract/catalogue';
 import { expect } from 'vitest';
 import { guidedStates } from './guided-states.ts';
-import { guidedTable, nameOf, type Row } from './guided-table.test-support.ts';
+import { guidedTable, nameOf, type TableRow } from './guided-table.test-support.ts';
 import type { BotLine } from './lines.ts';
 import { nextStep } from './next-step.ts';
-import { ownWords } from './own-messages.ts';
-import { readFlow } from './read-flow.ts';
-import type { Told, World } from './simulated-order.test-support.ts';
-import { changed, holds, needSaid, openBefore } from './table-conditions.test-support.ts';
-import { filled } from './values.ts';
+import { ownMessageText } from './own-messages.ts';
+import { parseFlow } from './parse-flow.ts';
+import { fillPlaceholders } from './placeholder-values.ts';
+import type { ObservedStep, World } from './simulated-order.test-support.ts';
+import { holds, missingMessage, stateToChange, unansweredBefore } from './table-conditions.test-support.ts';
 
-/** The row that this step takes; undefined: nothing is to happen. */
-export function rowOf(told: Pick<Told, 'before' | 'facts' | 'event'>): Row | undefined {
-  const { at } = told.before;
+/** Row of the table for this step; undefined if the step must change nothing. */
+export function rowOf(step: Pick<ObservedStep, 'before' | 'facts' | 'event'>): TableRow | undefined {
+  const { state: at } = step.before;
   return guidedTable.find(
     ({ from, on, when }) =>
-      (from === at || from === '*') && on === told.event.type && when.every((one) => holds(one, told)),
+      (from === at || from === '*') && on === step.event.type && when.every((one) => holds(one, step)),
   );
 }
 
-const asQuestion = (state: string) => [needSaid[state as keyof typeof needSaid], state];
+const questionMessages = (state: string) => [missingMessage[state as keyof typeof missingMessage], state];
 
-/** The step is the one of the table, with what the bot says and what is done. Returns what was taken, by name. */
-export function checkAgainstTable(told: Told): string | null {
-  const { before, facts, event, after, hand, effects } = told;
-  const open = openBefore(before.at, before, facts.hand);
-  if (open) {
-    expect({ at: after.at, says: newWords(told), effects }).toEqual({
-      at: open,
-      says: asQuestion(open),
+/**
+ * Expects state, messages and effects of a step to match the table.
+ * @returns name of the row; null if the step changed nothing.
+ */
+export function checkAgainstTable(step: ObservedStep): string | null {
+  const { before, facts, event, after, draft, effects } = step;
+  const unanswered = unansweredBefore(before.state, before, facts.draft);
+  if (unanswered) {
+    expect({ state: after.state, message: newMessages(step), effects }).toEqual({
+      state: unanswered,
+      message: questionMessages(unanswered),
       effects: [],
     });
-    return `${before.at}: ${open} is asked again`;
+    return `${before.state}: ${unanswered} is asked again`;
   }
-  const row = rowOf(told);
+  const row = rowOf(step);
   if (!row) {
-    expect({ flow: after, hand, effects }, event.type).toEqual({
+    expect({ flow: after, draft, effects }, event.type).toEqual({
       flow: before,
-      hand: facts.hand,
+      draft: facts.draft,
       effects: [],
     });
     return null;
   }
-  const to = row.to === 'what is changed' ? changed(told) : row.to;
-  const { says } = row;
-  const thenOpen = openBefore(to ?? before.at, { ...after, lines: before.lines }, hand);
-  const said = newWords(told).map(knownWords);
-  const isSaid = thenOpen ? asQuestion(thenOpen) : [...says.map(knownWords), ...(to ? [to] : [])];
+  const to = row.to === 'what is changed' ? stateToChange(step) : row.to;
+  const { messages: says } = row;
+  const unansweredAfter = unansweredBefore(to ?? before.state, { ...after, lines: before.lines }, draft);
+  const messages = newMessages(step).map(normalised);
+  const expectedMessages = unansweredAfter
+    ? questionMessages(unansweredAfter)
+    : [...says.map(normalised), ...(to ? [to] : [])];
   expect({
-    at: after.at,
-    // What was said since the question that is asked again is unsaid.
-    says: thenOpen ? said.slice(-2) : said,
+    state: after.state,
+    // A question that is asked again removes the lines after its previous occurrence.
+    message: unansweredAfter ? messages.slice(-2) : messages,
     effects: effects.map(({ type }) => type),
-  }).toEqual({ at: thenOpen ?? to ?? before.at, says: isSaid, effects: row.does ? [row.does] : [] });
+  }).toEqual({
+    state: unansweredAfter ?? to ?? before.state,
+    message: expectedMessages,
+    effects: row.effect ? [row.effect] : [],
+  });
   return nameOf(row);
 }
 
-const newLines = ({ before, after }: Told): BotLine[] =>
-  after.lines.filter((line) => line.by === 'bot' && line.id >= before.said) as BotLine[];
+const newLines = ({ before, after }: ObservedStep): BotLine[] =>
+  after.lines.filter((line) => line.author === 'bot' && line.id >= before.lineCount) as BotLine[];
 
-const newWords = (told: Told) => newLines(told).map(({ says, words }) => says ?? words);
+const newMessages = (step: ObservedStep) =>
+  newLines(step).map(({ message: says, sentence: words }) => says ?? words);
 
-const knownWords = (words: unknown) => (words === 'The reason.' ? 'a sentence' : words);
+const normalised = (words: unknown) => (words === 'The reason.' ? 'a sentence' : words);
 
-/** What is true of every step, whatever it was. */
-export function checkAlways(told: Told, world: World): void {
-  const { after, before, facts, hand } = told;
-  expect(guidedStates).toContain(after.at);
-  checkKept(told);
-  for (const line of newLines(told)) checkFilled(line);
-  checkDoing(after);
-  expect(openBefore(after.at, after, hand)).toBeNull();
+/** Expects what must be true after every step. */
+export function checkAlways(step: ObservedStep, world: World): void {
+  const { after, before, facts, draft } = step;
+  expect(guidedStates).toContain(after.state);
+  checkReload(step);
+  for (const line of newLines(step)) checkFilled(line);
+  checkPending(after);
+  expect(unansweredBefore(after.state, after, draft)).toBeNull();
   for (const line of after.lines) expect(line.round).toBeLessThanOrEqual(after.round);
   expect(new Set(after.lines.map(({ id }) => id)).size).toBe(after.lines.length);
-  if (told.event.type === 'restart') expect(world.basket.map(({ id }) => id)).toEqual(facts.basket.items);
-  expect(after.turn).toBeGreaterThanOrEqual(before.turn);
+  if (step.event.type === 'restart') expect(world.basket.map(({ id }) => id)).toEqual(facts.cart.items);
+  expect(after.requestNumber).toBeGreaterThanOrEqual(before.requestNumber);
 }
 
-/** What is under way has a state of its own, in which its answer is waited for. */
-function checkDoing({ at, doing }: Told['after']): void {
-  const places = {
+/** Expects a pending request only in a state that waits for its reply. */
+function checkPending({ state: at, pending: doing }: ObservedStep['after']): void {
+  const statesOf = {
     tiers: ['select_area'],
     adding: ['select_service_type', 'recurring'],
     removing: ['add_to_basket'],
     paying: ['payment'],
   };
-  if (doing) expect(places[doing]).toContain(at);
+  if (doing) expect(statesOf[doing]).toContain(at);
 }
 
-/** A reload changes nothing of what comes next. */
-function checkKept({ before, facts, event, after, hand, effects }: Told): void {
-  const reloaded = readFlow(JSON.parse(JSON.stringify(before)));
+/** Expects the same step after a reload of the page. */
+function checkReload({ before, facts, event, after, draft, effects }: ObservedStep): void {
+  const reloaded = parseFlow(JSON.parse(JSON.stringify(before)));
   expect(reloaded).toEqual(before);
-  expect(nextStep(reloaded!, facts, event)).toEqual({ flow: after, hand, effects });
+  expect(nextStep(reloaded!, facts, event)).toEqual({ flow: after, draft, effects });
 }
 
-/** The basket is what was asked for: nothing twice, nothing lost. Of what was never answered one may be there beside it. */
-export function checkBasket({ basket, wanted, unheard, twice }: World): void {
+/**
+ * Expects the cart to contain exactly the requested items, and items whose replies never arrived, without duplicates.
+ */
+export function checkCart({ basket, expected, unacknowledged, duplicates }: World): void {
   const ids = (items: World['basket']) => items.map(({ id }) => id).sort();
-  expect(ids(basket)).toEqual(ids([...wanted, ...unheard]));
-  expect(twice).toEqual([]);
+  expect(ids(basket)).toEqual(ids([...expected, ...unacknowledged]));
+  expect(duplicates).toEqual([]);
 }
 
 const catalogue = new URL('../../../../server/catalogue/default.yaml', import.meta.url);
 
-/** What the bot says out of the box, by its state. */
+/** The bot's default messages, by state. */
 export const defaultTexts: ReadonlyMap<string, string> = new Map(
   [
     ...readFileSync(catalogue, 'utf8').matchAll(/- state_name: (\w+)\n\s+message_text:\n\s+en: "([^"\n]*)"/g),
   ].map(([, state = '', text = '']) => [state, text]),
 );
 
-/** Every place of the message is filled with something that is known in its state. */
-function checkFilled({ says, values }: BotLine): void {
-  if (says === null || ownWords(says, values) !== null) return;
+/** Expects every placeholder of the message to have a value in its state. */
+function checkFilled({ message: says, values }: BotLine): void {
+  if (says === null || ownMessageText(says, values) !== null) return;
   const text = defaultTexts.get(says);
   const known = placeholdersOf[says as BotMessageName];
   for (const [, name = ''] of text!.matchAll(/\{(\w+)\}/g)) {
     expect(known).toContain(name);
-    expect(filled(`{${name}}`, values), `{${name}} of ${says}`).not.toBe('');
+    expect(fillPlaceholders(`{${name}}`, values), `{${name}} of ${says}`).not.toBe('');
   }
   expect(Object.keys(values)).toEqual(expect.arrayContaining(known.filter((name) => name !== 'reason')));
 }

@@ -1,66 +1,66 @@
-import type { Hand } from '../hand.ts';
-import { answerWords } from './answers.ts';
+import type { OrderDraft } from '../order-draft.ts';
 import type { FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
-import type { Told } from './simulated-order.test-support.ts';
+import { formatReply } from './replies.ts';
+import type { ObservedStep } from './simulated-order.test-support.ts';
 
-type Situation = Pick<Told, 'before' | 'facts' | 'event'>;
-type Is = (situation: Situation) => boolean;
+type StepInput = Pick<ObservedStep, 'before' | 'facts' | 'event'>;
+type Predicate = (situation: StepInput) => boolean;
 
 const why =
-  (reason: Extract<FlowEvent, { type: 'not_added' }>['why']): Is =>
+  (reason: Extract<FlowEvent, { type: 'not_added' }>['reason']): Predicate =>
   ({ event }) =>
-    event.type === 'not_added' && event.why === reason;
+    event.type === 'not_added' && event.reason === reason;
 
 const doing =
-  (what: Situation['before']['doing']): Is =>
+  (what: StepInput['before']['pending']): Predicate =>
   ({ before }) =>
-    before.doing === what;
+    before.pending === what;
 
 const conditions = {
   idle: doing(null),
   adding: doing('adding'),
   'looking for tiers': doing('tiers'),
   removing: doing('removing'),
-  /** What comes of something that is under way, or of nothing that was asked for. */
+  /** True for a reply to the pending request, and for an event that is no reply. */
   'is this turn': ({ before, event }) =>
-    !('turn' in event) || (before.doing !== null && before.turn === event.turn),
-  'has begun': ({ before }) => before.at !== 'initial',
-  'service is sold': ({ facts }) => facts.hand.service?.available === true,
-  'land in hand': ({ facts }) => facts.hand.land !== null,
-  'tier in hand': ({ facts }) => isSolutionThere(facts.hand),
-  'industry asks types': ({ facts: { hand } }) =>
-    [...(hand.industry?.soil_type ?? []), ...(hand.industry?.vegetation_type ?? [])].length > 0,
-  'types in hand': ({ facts }) => areTypesThere(facts.hand),
-  'repetition in hand': ({ facts: { hand } }) =>
-    Number(hand.recurrence?.weeks) > 0 && Number(hand.recurrence?.times) > 0,
-  repeated: ({ facts }) => facts.hand.recurrence !== null,
-  'basket has items': ({ facts }) => facts.basket.items.length > 0,
-  'basket has several': ({ facts }) => facts.basket.items.length > 1,
-  'last item in basket': ({ before, facts }) => facts.basket.items.some((id) => id === before.added),
-  'can be changed': (situation) => changed(situation) !== null,
-  'tier gone': why('tier_gone'),
-  'service gone': why('service_gone'),
-  'types gone': why('types_gone'),
+    !('turn' in event) || (before.pending !== null && before.requestNumber === event.turn),
+  'has begun': ({ before }) => before.state !== 'initial',
+  'service is sold': ({ facts }) => facts.draft.service?.available === true,
+  'land in hand': ({ facts }) => facts.draft.land !== null,
+  'tier in hand': ({ facts }) => hasSolution(facts.draft),
+  'industry asks types': ({ facts: { draft } }) =>
+    [...(draft.industry?.soil_type ?? []), ...(draft.industry?.vegetation_type ?? [])].length > 0,
+  'types in hand': ({ facts }) => hasValidTypes(facts.draft),
+  'repetition in hand': ({ facts: { draft } }) =>
+    Number(draft.recurrence?.weeks) > 0 && Number(draft.recurrence?.times) > 0,
+  repeated: ({ facts }) => facts.draft.recurrence !== null,
+  'basket has items': ({ facts }) => facts.cart.items.length > 0,
+  'basket has several': ({ facts }) => facts.cart.items.length > 1,
+  'last item in basket': ({ before, facts }) => facts.cart.items.some((id) => id === before.addedItemId),
+  'can be changed': (situation) => stateToChange(situation) !== null,
+  'tier gone': why('tier_unavailable'),
+  'service gone': why('service_unavailable'),
+  'types gone': why('types_unavailable'),
   'land refused': why('land_refused'),
   refused: why('refused'),
   unknown: why('unknown'),
-} satisfies Record<string, Is>;
+} satisfies Record<string, Predicate>;
 
 export type Condition = keyof typeof conditions;
 
-export function holds(condition: Condition, situation: Situation): boolean {
+export function holds(condition: Condition, situation: StepInput): boolean {
   return conditions[condition](situation);
 }
 
-/** The state whose answer is to be changed; null: it is over, or is no answer. */
-export function changed({ before, event }: Situation): GuidedState | null {
-  if (event.type !== 'change' || before.at === 'completed') return null;
+/** State whose answer the event changes; null if the answer is of an earlier round, or the line is no answer. */
+export function stateToChange({ before, event }: StepInput): GuidedState | null {
+  if (event.type !== 'change' || before.state === 'completed') return null;
   const line = before.lines.find(({ id }) => id === event.line);
-  return line?.by === 'person' && line.round === before.round ? line.at : null;
+  return line?.author === 'person' && line.round === before.round ? line.state : null;
 }
 
-const later: readonly GuidedState[] = [
+const laterStates: readonly GuidedState[] = [
   'select_service',
   'choose_service',
   'select_area',
@@ -70,19 +70,19 @@ const later: readonly GuidedState[] = [
   'recurring',
 ];
 
-const laterThan = (state: GuidedState) => later.slice(later.indexOf(state) + 1);
+const laterThan = (state: GuidedState) => laterStates.slice(laterStates.indexOf(state) + 1);
 
-/** Questions, in order: from which states each is asked again when its answer is in hand no more. */
-export const askedAgain: readonly [question: GuidedState, from: readonly GuidedState[]][] = [
-  ['select_industry', later],
+/** Questions in order, each with the states in which it is asked again if its answer is missing from the draft. */
+export const repeatedQuestions: readonly [question: GuidedState, from: readonly GuidedState[]][] = [
+  ['select_industry', laterStates],
   ['select_service', laterThan('select_service')],
   ['select_area', laterThan('select_area')],
   ['select_solution', laterThan('select_solution')],
   ['type_add', laterThan('type_add')],
 ];
 
-/** What the bot says then. */
-export const needSaid: Readonly<Partial<Record<GuidedState, string>>> = {
+/** The bot's message before a question is asked again, by the state of the question. */
+export const missingMessage: Readonly<Partial<Record<GuidedState, string>>> = {
   select_industry: 'industryNeeded',
   select_service: 'serviceNeeded',
   select_area: 'landNeeded',
@@ -90,32 +90,45 @@ export const needSaid: Readonly<Partial<Record<GuidedState, string>>> = {
   type_add: 'gone',
 };
 
-/** The earliest question before this state whose answer is not in hand, or is another one. */
-export function openBefore(at: GuidedState, flow: Told['before'], hand: Hand): GuidedState | null {
-  if (flow.doing !== null) return null;
-  const open = askedAgain.find(([question, from]) => from.includes(at) && !isThere(question, flow, hand));
-  return open?.[0] ?? null;
+/**
+ * The earliest question before this state that is unanswered: its answer is missing from the draft, or
+ * differs from the conversation.
+ */
+export function unansweredBefore(
+  state: GuidedState,
+  flow: ObservedStep['before'],
+  draft: OrderDraft,
+): GuidedState | null {
+  if (flow.pending !== null) return null;
+  const unanswered = repeatedQuestions.find(
+    ([question, from]) => from.includes(state) && !isAnsweredInDraft(question, flow, draft),
+  );
+  return unanswered?.[0] ?? null;
 }
 
-function isThere(question: GuidedState, { lines, round }: Told['before'], hand: Hand): boolean {
-  const { industry, service, land } = hand;
+function isAnsweredInDraft(
+  question: GuidedState,
+  { lines, round }: ObservedStep['before'],
+  draft: OrderDraft,
+): boolean {
+  const { industry, service, land } = draft;
   const answered = lines.findLast(
-    (line) => line.by === 'person' && line.at === question && line.round === round,
+    (line) => line.author === 'person' && line.state === question && line.round === round,
   );
-  const isSame = (name: string) => answered?.by !== 'person' || answerWords(answered.said) === name;
+  const isSame = (name: string) => answered?.author !== 'person' || formatReply(answered.reply) === name;
   if (question === 'select_industry') return industry !== null && isSame(industry.name);
   if (question === 'select_service') return service !== null && isSame(service.name);
   if (question === 'select_area') return land !== null;
-  return question === 'select_solution' ? isSolutionThere(hand) : areTypesThere(hand);
+  return question === 'select_solution' ? hasSolution(draft) : hasValidTypes(draft);
 }
 
-/** With the day and the tick, where the service asks for them. */
-function isSolutionThere({ tier, service, referenceDate, limitsAccepted }: Hand): boolean {
-  const asks = service?.code === 'Burn scar';
-  return tier !== null && (!asks || (referenceDate !== null && limitsAccepted));
+/** True if the draft has a tier, and the reference date and accepted limitation that some services need. */
+function hasSolution({ tier, service, referenceDate, limitsAccepted }: OrderDraft): boolean {
+  const needsInputs = service?.code === 'Burn scar';
+  return tier !== null && (!needsInputs || (referenceDate !== null && limitsAccepted));
 }
 
-function areTypesThere({ industry, soilType, vegetationType }: Hand): boolean {
+function hasValidTypes({ industry, soilType, vegetationType }: OrderDraft): boolean {
   const fits = (options: readonly string[], type: string | null) =>
     options.length === 0 || options.some((option) => option === type);
   return (

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is said around the topics, and where no topic is asked for. */
+/** Sentences around the topics, and those used if a question names no topic. */
 export const explainMessages = declareMessages('assistant.explain', {
   none_named: 'I answer from the figures of this result, and your question does not name any of them.',
   ways: 'You can ask about the condition of the field, its average, lowest and highest value, its spread, its parts, cloud, the date, the trend, what to do, how the analysis helps, and what it does not say.',
@@ -19,7 +19,7 @@ export const explainMessages = declareMessages('assistant.explain', {
     'Each analysis reads satellite images of a field: how green it is, how much water or chlorophyll its leaves hold, how moist its soil is, how its soil differs, what burned, how much grew over a year, or whether there are strong methane plumes.',
 });
 
-/** What an index is called within a sentence. */
+/** Name of an index within a sentence. */
 export const indexMessages = declareMessages('assistant.index', {
   named: ['{name}', { name: 'name' }],
   value: 'value',

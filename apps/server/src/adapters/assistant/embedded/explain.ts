@@ -1,29 +1,33 @@
-import type { ToldRecord } from '../assistant.ts';
+import { readingFor } from '@furrow/analysis/services/all';
+import type { AssistantRecord } from '../assistant.ts';
 import type { TopicName } from '../words/words.ts';
-import { written } from './answer.ts';
 import { explainMessages as says } from './explain.messages.ts';
-import { readings, unknownReading } from './readings/all.ts';
-import { measuredNote, type Paragraph, type Sentence, type Told } from './told.ts';
+import { type ExplainerContext, measuredNote, type Paragraph, type Sentence } from './explainer-context.ts';
+import { type QuestionTopics, understand } from './question-topics.ts';
+import { renderParagraphs } from './render-paragraphs.ts';
 import { cloud, field, limits, method, when } from './topics/about.ts';
 import { action, help } from './topics/action.ts';
 import { condition } from './topics/condition.ts';
-import { partsAsked } from './topics/parts.ts';
+import { partsOrNone } from './topics/parts.ts';
 import { statistic, variability } from './topics/spread.ts';
 import { trend } from './topics/trend.ts';
 import { unknowableMessages } from './topics/unknowable.messages.ts';
 import { unknowable } from './topics/unknowable.ts';
-import { type Understood, understand } from './understood.ts';
+import { unknownReading } from './unknown-reading.ts';
 
-/** The first few that a question asks for are answered, in this order. */
+/**
+ * The topics in the order of their answers; at most `maxTopics` of those that a question asks for are
+ * answered.
+ */
 const topics: readonly (readonly [
   name: TopicName | 'statistic',
-  say: (told: Told, question: string, understood: Understood) => Paragraph,
+  say: (context: ExplainerContext, question: string, understood: QuestionTopics) => Paragraph,
 ])[] = [
   ['condition', condition],
   ['variability', variability],
-  ['statistic', (told, question, { statistics }) => statistic(told, question, statistics)],
+  ['statistic', (context, question, { statistics }) => statistic(context, question, statistics)],
   ['trend', trend],
-  ['parts', partsAsked],
+  ['parts', partsOrNone],
   ['cloud', cloud],
   ['when', when],
   ['field', field],
@@ -35,61 +39,68 @@ const topics: readonly (readonly [
 
 const maxTopics = 3;
 
-/** Whether a question asks for it. Variability holds the statistics already, and "what is" begins questions about anything. */
-function isAsked(name: TopicName | 'statistic', { topics: named, statistics }: Understood): boolean {
+/**
+ * Whether a question asks for a topic. Variability already contains the statistics, and "what is" begins
+ * questions about anything.
+ */
+function isRequested(name: TopicName | 'statistic', { topics: named, statistics }: QuestionTopics): boolean {
   if (name === 'statistic') return statistics.length > 0 && !named.includes('variability');
   return named.includes(name) && (name !== 'method' || (named.length === 1 && statistics.length === 0));
 }
 
 /**
- * Answers from the figures of the record alone, in plain words.
- * @param question as it was typed, in any case.
- * @param language of the answer.
+ * Answers in plain words, from the figures of the record only.
+ * @param question as typed, in any case
+ * @param language code of the language of the answer
  */
-export const explain = (record: ToldRecord, question: string, language: string): string =>
-  written(withoutRepeats(answer(record, question, language)), language);
+export const explain = (record: AssistantRecord, question: string, language: string): string =>
+  renderParagraphs(removeRepeats(answer(record, question, language)), language);
 
-/** Several topics may end in the same sentence: it is said with the first. */
-function withoutRepeats(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
-  const said = new Set<string>();
+/** Removes repeated sentences, because several topics may end in the same one. */
+function removeRepeats(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const seen = new Set<string>();
   const isNew = (sentence: Sentence): boolean => {
     const key = JSON.stringify(sentence);
-    const isFirst = !said.has(key);
-    said.add(key);
+    const isFirst = !seen.has(key);
+    seen.add(key);
     return isFirst;
   };
   return paragraphs.map((sentences) => sentences.filter(isNew)).filter((one) => one.length > 0);
 }
 
-/** Whether a question asks for anything that is told of a record, or that none tells. */
-export function isUnderstood(record: ToldRecord, question: string, language: string): boolean {
+/** Whether a question names any subject that this assistant knows, even one that no record contains. */
+export function isUnderstood(record: AssistantRecord, question: string, language: string): boolean {
   const understood = understand(question, language);
-  return understood.things.length > 0 || saidOf(toldOf(record), question, understood).length > 0;
+  return understood.things.length > 0 || answersTo(contextOf(record), question, understood).length > 0;
 }
 
-const toldOf = (record: ToldRecord): Told => ({
+const contextOf = (record: AssistantRecord): ExplainerContext => ({
   record,
-  reading: readings[record.service_code] ?? unknownReading,
+  reading: readingFor(record.service_code) ?? unknownReading,
 });
 
-const saidOf = (told: Told, question: string, understood: Understood): readonly Paragraph[] =>
+const answersTo = (
+  context: ExplainerContext,
+  question: string,
+  understood: QuestionTopics,
+): readonly Paragraph[] =>
   topics
-    .filter(([name]) => isAsked(name, understood))
+    .filter(([name]) => isRequested(name, understood))
     .slice(0, maxTopics)
-    .map(([, say]) => say(told, question.toLowerCase(), understood))
+    .map(([, answerTopic]) => answerTopic(context, question.toLowerCase(), understood))
     .filter((paragraph) => paragraph.length > 0);
 
-function answer(record: ToldRecord, question: string, language: string): readonly Paragraph[] {
-  const told = toldOf(record);
+function answer(record: AssistantRecord, question: string, language: string): readonly Paragraph[] {
+  const context = contextOf(record);
   const understood = understand(question, language);
-  const said = saidOf(told, question, understood);
-  // Once, whatever the figures are that were asked for.
+  const paragraphs = answersTo(context, question, understood);
+  // The note on the measured share of the field is added once, for all figures of the answer.
   const note = measuredNote(record);
   const measured = note === null ? [] : [[note]];
   if (understood.things.length > 0) {
-    const rest = said.length > 0 ? said : [condition(told)];
-    return [unknowable(understood.things), [unknowableMessages.it_does_say()], ...rest, ...measured];
+    const topicAnswers = paragraphs.length > 0 ? paragraphs : [condition(context)];
+    return [unknowable(understood.things), [unknowableMessages.it_does_say()], ...topicAnswers, ...measured];
   }
-  if (said.length > 0) return [...said, ...measured];
-  return [[says.none_named()], condition(told), ...measured, [says.ways()]];
+  if (paragraphs.length > 0) return [...paragraphs, ...measured];
+  return [[says.none_named()], condition(context), ...measured, [says.ways()]];
 }

@@ -1,11 +1,11 @@
-import { burnScarMessages } from '@furrow/analysis/recipes/burn-scar-messages';
-import { carbonMessages } from '@furrow/analysis/recipes/carbon-messages';
-import { methaneMessages } from '@furrow/analysis/recipes/methane-messages';
+import { burnScarMessages } from '@furrow/analysis/services/burn-scar/recipe-messages';
+import { carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
+import { methaneMessages } from '@furrow/analysis/services/methane/recipe-messages';
 import type { Figure, Message } from '@furrow/messages/message';
-import type { ToldRecord } from '../assistant.ts';
-import { asWritten } from './told.ts';
+import type { AssistantRecord } from '../assistant.ts';
+import { exactFigure } from './explainer-context.ts';
 
-/** The facts of recipes that answers are made of. */
+/** Facts of the recipes that the answers quote. */
 export const facts = {
   comparedWith: methaneMessages.compared_with(),
   noiseOfColumn: methaneMessages.noise_of_column(),
@@ -15,16 +15,16 @@ export const facts = {
   highestUptake: carbonMessages.highest(),
 } as const;
 
-const factOf = (record: ToldRecord, code: string) => record.facts.find((one) => one.code === code);
+const factOf = (record: AssistantRecord, code: string) => record.facts.find((one) => one.code === code);
 
-/** A fact that is a number, with its unit; null where the record has none. */
-export function figureOf(record: ToldRecord, { code }: Pick<Message, 'code'>): Figure | null {
+/** A numeric fact with its unit; null if the record does not have it. */
+export function figureOf(record: AssistantRecord, { code }: Pick<Message, 'code'>): Figure | null {
   const fact = factOf(record, code);
-  return typeof fact?.value === 'number' ? asWritten(fact.value, fact.unit) : null;
+  return typeof fact?.value === 'number' ? exactFigure(fact.value, fact.unit) : null;
 }
 
-/** A fact that is words. */
-export function wordsOf(record: ToldRecord, { code }: Pick<Message, 'code'>): string | null {
+/** A textual fact; null if the record does not have it. */
+export function factText(record: AssistantRecord, { code }: Pick<Message, 'code'>): string | null {
   const fact = factOf(record, code);
   return typeof fact?.value === 'string' ? fact.value : null;
 }

@@ -1,15 +1,21 @@
-import { written } from './answer.ts';
+import { readingFor } from '@furrow/analysis/services/all';
 import { explainMessages as says } from './explain.messages.ts';
-import { readings } from './readings/all.ts';
-import { understand } from './understood.ts';
+import { understand } from './question-topics.ts';
+import { renderParagraphs } from './render-paragraphs.ts';
 
 const maxServices = 2;
 
-/** What can be said without a result, and so without a figure. @param language of the answer. */
+/**
+ * Answers without a result, and therefore without figures.
+ * @param language code of the language of the answer
+ */
 export function explainInGeneral(prompt: string, language: string): string {
-  const about = understand(prompt, language)
-    .services.flatMap((code) => readings[code] ?? [])
+  const serviceParagraphs = understand(prompt, language)
+    .services.flatMap((code) => readingFor(code) ?? [])
     .slice(0, maxServices)
-    .map((reading) => [reading.about, reading.helps]);
-  return written([...(about.length > 0 ? about : [[says.services()]]), [says.from_results()]], language);
+    .map((reading) => [reading.description, reading.benefit]);
+  return renderParagraphs(
+    [...(serviceParagraphs.length > 0 ? serviceParagraphs : [[says.services()]]), [says.from_results()]],
+    language,
+  );
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A whole answer, as it comes from services that know no stream. */
-const whole = z.object({
+/** A complete answer, from services that do not support streaming. */
+const completion = z.object({
   choices: z
     .array(z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }))
     .min(1),
 });
 
-/** A whole answer in the form of a stream with one piece; anything else as it is. */
+/** Turns a complete answer into a stream with one piece; leaves anything else unchanged. */
 export async function asStream(reply: Response): Promise<Response> {
   if (!reply.ok || !/^application\/json\b/.test(reply.headers.get('content-type') ?? '')) return reply;
-  const { choices } = whole.parse(await reply.json());
+  const { choices } = completion.parse(await reply.json());
   const [{ message, finish_reason } = { message: { content: '' }, finish_reason: null }] = choices;
   const piece = {
     choices: [{ index: 0, delta: { content: message.content }, finish_reason: finish_reason ?? 'stop' }],

@@ -1,7 +1,7 @@
-/** Bytes of a whole reply: an answer of some hundred words comes in a few kB for each. */
-const largest = 2 * 1_048_576;
+/** Maximum size of a reply in bytes. An answer has some hundred words, and each piece of it is a chunk of the reply. */
+const maxReplyBytes = 2 * 1_048_576;
 
-/** Asks, follows nowhere, and reads no more than an answer may take, whatever its status. */
+/** Fetches without following redirects, and limits the size of every reply. */
 export async function boundedFetch(
   address: string | URL | Request,
   options?: RequestInit,
@@ -12,7 +12,7 @@ export async function boundedFetch(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(piece, controller) {
         bytes += piece.length;
-        if (bytes > largest) controller.error(new Error('The reply is too long.'));
+        if (bytes > maxReplyBytes) controller.error(new Error('The reply is too long.'));
         else controller.enqueue(piece);
       },
     }),

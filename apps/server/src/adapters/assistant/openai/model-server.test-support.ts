@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** What a model was asked, as it came over the wire. */
-export interface AskedModel {
+/** A request to the model, as received. */
+export interface ModelRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: {
@@ -15,42 +15,42 @@ export interface AskedModel {
   };
 }
 
-export type Answering = (response: ServerResponse, asked: AskedModel) => void | Promise<void>;
+export type ModelReply = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
 
 export interface ModelServer {
-  /** As ASSISTANT_URL takes it. */
+  /** The value of ASSISTANT_URL. */
   url: string;
-  asked: AskedModel[];
-  /** How many requests were cut off by whoever asked. */
-  left: () => number;
-  /** From now on it answers so. */
-  answers: (answer: Answering) => void;
+  requests: ModelRequest[];
+  /** Number of requests that the client aborted. */
+  aborted: () => number;
+  /** Replaces the reply to further requests. */
+  respondWith: (answer: ModelReply) => void;
   close: () => void;
 }
 
-/** A server on this machine that speaks as OpenAI's chat completions do; closed by whoever opened it. */
-export async function openModelServer(first: Answering): Promise<ModelServer> {
-  let answer = first;
-  const asked: AskedModel[] = [];
-  let left = 0;
-  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = (await json(request)) as AskedModel['body'];
-    const one = { path: request.url ?? '', headers: request.headers, body };
-    asked.push(one);
-    await answer(response, one);
+/** A local server that implements OpenAI's chat completions. The caller closes it. */
+export async function openModelServer(initialReply: ModelReply): Promise<ModelServer> {
+  let answer = initialReply;
+  const requests: ModelRequest[] = [];
+  let aborted = 0;
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = (await json(request)) as ModelRequest['body'];
+    const modelRequest = { path: request.url ?? '', headers: request.headers, body };
+    requests.push(modelRequest);
+    await answer(response, modelRequest);
   };
   const server = createServer((request, response) => {
     response.on('close', () => {
-      if (!response.writableFinished) left += 1;
+      if (!response.writableFinished) aborted += 1;
     });
-    void take(request, response);
+    void handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
-    left: () => left,
-    answers: (next) => {
+    requests,
+    aborted: () => aborted,
+    respondWith: (next) => {
       answer = next;
     },
     close: () => {
@@ -60,8 +60,8 @@ export async function openModelServer(first: Answering): Promise<ModelServer> {
   };
 }
 
-/** The same, which ends with the test. */
-export async function aModelServer(answer: Answering): Promise<ModelServer> {
+/** Opens a model server that is closed at the end of the test. */
+export async function aModelServer(answer: ModelReply): Promise<ModelServer> {
   const server = await openModelServer(answer);
   onTestFinished(server.close);
   return server;
@@ -71,7 +71,7 @@ export function begin(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
-/** A piece of the answer, as a chunk of a stream. */
+/** Sends a piece of the answer as a chunk of the stream. */
 export function piece(
   response: ServerResponse,
   content: string | null,
@@ -92,11 +92,11 @@ export function end(response: ServerResponse): void {
   response.end('data: [DONE]\n\n');
 }
 
-/** Says this, in pieces of a few characters, as models do. */
-export const says =
-  (text: string): Answering =>
+/** Answers with this text, in pieces of a few characters, like models do. */
+export const replyWith =
+  (text: string): ModelReply =>
   (response) => {
     begin(response);
-    for (const some of text.match(/.{1,4}/gsu) ?? []) piece(response, some);
+    for (const chunk of text.match(/.{1,4}/gsu) ?? []) piece(response, chunk);
     end(response);
   };

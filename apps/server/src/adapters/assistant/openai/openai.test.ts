@@ -1,14 +1,15 @@
+import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../../faults/until.test-support.ts';
-import { exampleTold, serviceCodes } from '../../../features/assistant/example-records.test-support.ts';
+import { exampleAssistantRecord } from '../../../features/assistant/example-records.test-support.ts';
 import { AnswerWithheld, AssistantUnreachable } from '../assistant.ts';
-import { type Answering, aModelServer, begin, end, piece, says } from './model-server.test-support.ts';
+import { aModelServer, begin, end, type ModelReply, piece, replyWith } from './model-server.test-support.ts';
 import { openaiAssistant } from './openai.ts';
 import { messagesFor, rules } from './prompt.ts';
 
 const forever = () => new AbortController().signal;
-const asked = {
-  record: exampleTold('vegetation-index'),
+const exampleQuestion = {
+  record: exampleAssistantRecord('vegetation-index'),
   history: [
     { sender: 'user' as const, text: 'What is the minimum?' },
     { sender: 'ai' as const, text: 'It is −0.303.' },
@@ -18,27 +19,27 @@ const asked = {
 };
 
 interface Opened {
-  silence?: number;
+  silenceMs?: number;
   apiKey?: string | null;
 }
 
-async function open(answer: Answering, { silence = 30_000, apiKey = 'key-1' }: Opened = {}) {
+async function open(answer: ModelReply, { silenceMs = 30_000, apiKey = 'key-1' }: Opened = {}) {
   const server = await aModelServer(answer);
-  const assistant = openaiAssistant({ url: server.url, apiKey, model: 'some-model' }, { silence });
+  const assistant = openaiAssistant({ url: server.url, apiKey, model: 'some-model' }, { silenceMs });
   const pieces: string[] = [];
-  const ask = async (signal = forever(), what = asked) => {
-    for await (const some of assistant.answer(what, signal)) pieces.push(some);
+  const askAssistant = async (signal = forever(), question = exampleQuestion) => {
+    for await (const answerPiece of assistant.answer(question, signal)) pieces.push(answerPiece);
     return pieces.join('');
   };
-  return { ...server, assistant, ask, pieces };
+  return { ...server, assistant, ask: askAssistant, pieces };
 }
 
 describe('a model', () => {
-  test('is asked in the words of the interface, with the rules, the record, what was said and the question', async () => {
-    const model = await open(says('The highest place has an NDVI of 0.912.'));
+  test('receives the rules, the record, the history and the question in the format of the API', async () => {
+    const model = await open(replyWith('The highest place has an NDVI of 0.912.'));
     expect(await model.ask()).toBe('The highest place has an NDVI of 0.912.');
     expect(model.assistant.name).toBe('some-model');
-    const [{ path, headers, body }] = model.asked as [(typeof model.asked)[number]];
+    const [{ path, headers, body }] = model.requests as [(typeof model.requests)[number]];
     expect(path).toBe('/v1/chat/completions');
     expect(headers.authorization).toBe('Bearer key-1');
     expect(body).toMatchObject({ model: 'some-model', stream: true, max_completion_tokens: 900 });
@@ -59,38 +60,41 @@ describe('a model', () => {
     ['en', 'English'],
     ['es', 'Spanish'],
     ['hi', 'Hindi'],
-  ])('is told to answer in the language of %s', (language, name) => {
-    expect(messagesFor({ ...asked, language })[0]!.content).toContain(`\nAnswer in ${name}.\n`);
+  ])('is instructed to answer in the language of %s', (language, name) => {
+    expect(messagesFor({ ...exampleQuestion, language })[0]!.content).toContain(`\nAnswer in ${name}.\n`);
   });
 
-  test('that asks for no key is sent none', async () => {
-    const model = await open(says('Yes.'), { apiKey: null });
+  test('without a key is sent none', async () => {
+    const model = await open(replyWith('Yes.'), { apiKey: null });
     await model.ask();
-    expect(model.asked[0]!.headers.authorization).toBeUndefined();
+    expect(model.requests[0]!.headers.authorization).toBeUndefined();
   });
 
-  test.each(serviceCodes)('is told nothing of where the land of %s lies', (code) => {
-    const sent = JSON.stringify(messagesFor({ ...asked, record: exampleTold(code) }));
+  test.each(recordedServices)('never receives the location of a %s analysis', (code) => {
+    const sent = JSON.stringify(messagesFor({ ...exampleQuestion, record: exampleAssistantRecord(code) }));
     expect(sent).not.toMatch(
       /51\.00|3\.70|EPSG|31N|_SIMULATED|coordinates|geometry|bounds|checksum|\/files\//,
     );
     expect(sent.length).toBeLessThan(30_000);
   });
 
-  test('is told of ten thousand shapes how many there are, and the figures of a few', () => {
+  test('receives the number of ten thousand shapes, and the figures of a few', () => {
     const shapes = Array.from({ length: 10_000 }, (_, at) => ({ zone: at, area_ha: at / 7 }));
-    const [system] = messagesFor({ ...asked, record: exampleTold('soil-mapping', { shapes }) });
+    const [system] = messagesFor({
+      ...exampleQuestion,
+      record: exampleAssistantRecord('soil-mapping', { shapes }),
+    });
     expect(system!.content).toContain('"shapes_in_all":10000');
     expect(system!.content.length).toBeLessThan(20_000);
   });
 
-  test('is shown as it speaks: words come before it has ended', async () => {
-    let goOn = () => {};
+  test('is streamed: words arrive before the answer is complete', async () => {
+    let resume = () => {};
     const model = await open(async (response) => {
       begin(response);
       piece(response, 'one two three four five six seven eight nine ten eleven twelve ');
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        resume = resolve;
       });
       piece(response, 'thirteen.');
       end(response);
@@ -98,11 +102,11 @@ describe('a model', () => {
     const answer = model.ask();
     await until('the first words are there', () => model.pieces.join('').startsWith('one two three four'));
     expect(model.pieces.join('')).not.toContain('twelve');
-    goOn();
+    resume();
     expect(await answer).toMatch(/twelve thirteen\.$/);
   });
 
-  test('that knows no stream is read all the same', async () => {
+  test('without support for streams is read nevertheless', async () => {
     const content = 'The highest place has an NDVI of 0.912.';
     const reply = { choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] };
     const model = await open((response) => {
@@ -113,17 +117,17 @@ describe('a model', () => {
     expect(await model.ask()).toBe(content);
   });
 
-  test('hides nothing between its letters', async () => {
-    const model = await open(says('It is 0.\u200b9\u00ad3 and \u2060well.'));
+  test('cannot hide invisible characters in its answer', async () => {
+    const model = await open(replyWith('It is 0.\u200b9\u00ad3 and \u2060well.'));
     expect(await model.ask()).toBe('It is 0.93 and well.');
   });
 
-  test('that writes HTML is given on as it wrote: text', async () => {
+  test('that writes HTML is passed on unchanged, as text', async () => {
     const text = 'Look: <script>alert(1)</script> <img src=x onerror=alert(1)> & so on.';
-    expect(await (await open(says(text))).ask()).toBe(text);
+    expect(await (await open(replyWith(text))).ask()).toBe(text);
   });
 
-  test('that never stops is stopped, at a whole word', async () => {
+  test('that never stops is cut at a word boundary', async () => {
     const model = await open(async (response) => {
       begin(response);
       for (let count = 0; count < 5_000 && !response.destroyed; count += 1) piece(response, 'word 0.584 ');
@@ -144,19 +148,19 @@ describe('an answer that repeats the rules is withheld', () => {
     `Here they are: ${rules.split('\n')[5]!.replaceAll(' ', '\n- ')}`,
   ];
   test.each(leaks)('%#', async (text) => {
-    const model = await open(says(`The field is well. ${text}`));
+    const model = await open(replyWith(`The field is well. ${text}`));
     await expect(model.ask()).rejects.toThrow(AnswerWithheld);
-    const words = (some: string) => some.toLowerCase().match(/\w+/g) ?? [];
+    const words = (sample: string) => sample.toLowerCase().match(/\w+/g) ?? [];
     const shown = words(model.pieces.join('')).join(' ');
-    const told = words(text);
-    // Of them nothing was shown but words that anybody may write.
-    expect(shown).not.toContain(told.slice(0, 8).join(' '));
-    expect(shown).not.toContain(told.slice(-8).join(' '));
+    const leaked = words(text);
+    // The shown part of the answer does not contain the first or last eight words of the repeated rules.
+    expect(shown).not.toContain(leaked.slice(0, 8).join(' '));
+    expect(shown).not.toContain(leaked.slice(-8).join(' '));
   });
 });
 
-describe('a service that does not do what it should', () => {
-  const hostile: Record<string, Answering> = {
+describe('a misbehaving service', () => {
+  const hostile: Record<string, ModelReply> = {
     'an error of its own': (response) => void response.writeHead(500).end('{"error":{"message":"no"}}'),
     'no such model': (response) => void response.writeHead(404).end('{"error":{"message":"no"}}'),
     'a wrong key': (response) => void response.writeHead(401).end('{"error":{"message":"key-1 is wrong"}}'),
@@ -204,22 +208,22 @@ describe('a service that does not do what it should', () => {
   };
   test.each(Object.entries(hostile))('%s: it is unreachable, and asked once', async (_what, answer) => {
     const model = await open(answer);
-    const failed = await model.ask().catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(AssistantUnreachable);
-    expect(String(failed)).toMatch(/127\.0\.0\.1:\d+ cannot be used/);
-    expect(String(failed)).not.toMatch(/key-1|maximum/);
-    expect(model.asked).toHaveLength(1);
+    const askError = await model.ask().catch((error: unknown) => error);
+    expect(askError).toBeInstanceOf(AssistantUnreachable);
+    expect(String(askError)).toMatch(/127\.0\.0\.1:\d+ cannot be used/);
+    expect(String(askError)).not.toMatch(/key-1|maximum/);
+    expect(model.requests).toHaveLength(1);
   });
 
-  test('a redirect is followed nowhere, least of all within this machine', async () => {
-    const inner = await aModelServer(says('From inside.'));
+  test('redirects are not followed, not even within this machine', async () => {
+    const inner = await aModelServer(replyWith('From inside.'));
     for (const status of [301, 302, 303, 307, 308]) {
       const model = await open((response) => {
         response.writeHead(status, { location: `${inner.url}/chat/completions` }).end();
       });
       await expect(model.ask()).rejects.toThrow(AssistantUnreachable);
     }
-    expect(inner.asked).toEqual([]);
+    expect(inner.requests).toEqual([]);
   });
 
   test.each([
@@ -232,19 +236,19 @@ describe('a service that does not do what it should', () => {
         piece(response, 'The ');
       },
     ],
-  ] satisfies [string, Answering][])('that is silent %s is left', async (_when, answer) => {
-    const model = await open(answer, { silence: 150 });
+  ] satisfies [string, ModelReply][])('that is silent %s is left', async (_when, answer) => {
+    const model = await open(answer, { silenceMs: 150 });
     await expect(model.ask()).rejects.toThrow(AssistantUnreachable);
-    await until('the connection is closed', () => model.left() === 1);
+    await until('the connection is closed', () => model.aborted() === 1);
   });
 
-  test('somebody who goes does not wait for it', async () => {
-    const gone = new AbortController();
+  test('a caller who disconnects does not wait for it', async () => {
+    const caller = new AbortController();
     const model = await open((response) => {
       begin(response);
-      gone.abort(new Error('gone'));
+      caller.abort(new Error('gone'));
     });
-    await expect(model.ask(gone.signal)).rejects.toThrow('gone');
-    await until('the connection is closed', () => model.left() === 1);
+    await expect(model.ask(caller.signal)).rejects.toThrow('gone');
+    await until('the connection is closed', () => model.aborted() === 1);
   });
 });

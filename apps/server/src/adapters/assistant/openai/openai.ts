@@ -1,35 +1,37 @@
 import OpenAI from 'openai';
+import type { ModelSettings } from '../../../settings/assistant-settings.ts';
 import { AnswerWithheld, type Assistant, AssistantUnreachable } from '../assistant.ts';
-import type { ModelSettings } from '../assistant-settings.ts';
 import { asStream } from './as-stream.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { messagesFor, rules } from './prompt.ts';
-import { wholeWords } from './whole-words.ts';
-import { withoutRules } from './without-rules.ts';
+import { splitAtWords } from './split-at-words.ts';
+import { withholdRules } from './withhold-rules.ts';
 
-interface Patience {
-  /** Milliseconds without a word, at the beginning as well as in between. */
-  silence: number;
+interface Timeouts {
+  /** Maximum time in milliseconds without data from the model, at the beginning and between pieces. */
+  silenceMs: number;
 }
 
-/** Of an answer, in the model's own count; in characters whatever it counts. */
-const mostTokens = 900;
-const mostCharacters = 6_000;
+/**
+ * Limits of an answer, in the model's tokens and in characters, because services count tokens differently.
+ */
+const maxTokens = 900;
+const maxCharacters = 6_000;
 
-/** A model behind the interface of OpenAI's chat completions: theirs, or one of one's own. */
+/** A model behind the OpenAI chat completions API: OpenAI's own, or any compatible one. */
 export function openaiAssistant(
   { url, apiKey, model }: ModelSettings,
-  { silence }: Patience = { silence: 30_000 },
+  { silenceMs }: Timeouts = { silenceMs: 30_000 },
 ): Assistant {
   const client = new OpenAI({
     baseURL: url,
     apiKey: apiKey ?? 'none',
-    // What the package would read from the environment besides is none of ours.
+    // The package would otherwise read these values from environment variables that may belong to other programs.
     organization: null,
     project: null,
     logLevel: 'off',
     maxRetries: 0,
-    timeout: silence,
+    timeout: silenceMs,
     fetch: async (address, options) => asStream(await boundedFetch(address, options)),
     defaultHeaders: {
       ...(apiKey === null && { authorization: null }),
@@ -42,19 +44,19 @@ export function openaiAssistant(
   const { host } = new URL(url);
 
   async function* pieces(messages: ReturnType<typeof messagesFor>, signal: AbortSignal) {
-    const quiet = new AbortController();
-    let timer = setTimeout(() => quiet.abort(), silence);
+    const silenceTimeout = new AbortController();
+    let timer = setTimeout(() => silenceTimeout.abort(), silenceMs);
     let hasEnded = false;
     try {
       const stream = await client.chat.completions.create(
-        { model, messages, stream: true, max_completion_tokens: mostTokens },
-        { signal: AbortSignal.any([signal, quiet.signal]) },
+        { model, messages, stream: true, max_completion_tokens: maxTokens },
+        { signal: AbortSignal.any([signal, silenceTimeout.signal]) },
       );
       for await (const { choices } of stream) {
         clearTimeout(timer);
-        timer = setTimeout(() => quiet.abort(), silence);
+        timer = setTimeout(() => silenceTimeout.abort(), silenceMs);
         const [choice] = choices ?? [];
-        if (typeof choice?.delta?.content === 'string') yield visible(choice.delta.content);
+        if (typeof choice?.delta?.content === 'string') yield withoutInvisible(choice.delta.content);
         hasEnded ||= choice?.finish_reason === 'stop' || choice?.finish_reason === 'length';
       }
     } finally {
@@ -65,22 +67,22 @@ export function openaiAssistant(
 
   return {
     name: model,
-    answer: async function* (asked, signal) {
+    answer: async function* (question, signal) {
       try {
-        const words = wholeWords(pieces(messagesFor(asked), signal), mostCharacters);
-        yield* withoutRules(words, rules);
+        const words = splitAtWords(pieces(messagesFor(question), signal), maxCharacters);
+        yield* withholdRules(words, rules);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof AnswerWithheld) throw error;
-        // Neither the key nor what was asked stands in it, whatever the service has said.
+        // The message contains neither the key nor the question, because it quotes nothing of the service's reply.
         throw new AssistantUnreachable(`The assistant at ${host} cannot be used (${kindOf(error)}).`);
       }
     },
   };
 }
 
-/** Without what nobody sees, which could part a figure or a word of the rules from what they are known by. */
-const visible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+/** Removes invisible characters, which could disguise a figure, or a word of the rules. */
+const withoutInvisible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 const kindOf = (error: unknown): string => {
   if (error instanceof OpenAI.APIError && error.status !== undefined) return String(error.status);

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@furrow/contract/analysis-record';
-import type { AssistantAsked, ToldRecord } from '../assistant.ts';
+import type { AssistantQuestion, AssistantRecord } from '../assistant.ts';
 
-/** What a model is told to do. What it is asked and what it is shown are data beside it. */
+/** The system prompt. The question and the record are sent as data. */
 export const rules = `You explain one satellite analysis of a field or a site to the person who bought it.
 Write plainly for a farmer: at most 150 words, no markup, no headings, no exclamation marks, every figure with its unit.
 Use the figures of the RECORD and no others. Never estimate, convert or compute a figure. When the record does not tell something, say plainly that it does not.
@@ -15,39 +15,42 @@ interface Message {
   content: string;
 }
 
-/** More of each are not read by anybody, a model included. */
-const mostPoints = 100;
-const mostShapes = 40;
+/** Maximum numbers of points and shapes in the prompt. More would help neither a reader nor a model. */
+const maxPoints = 100;
+const maxShapes = 40;
 
-/** What is sent: the rules with the record, what was said before, and the question. Roles take turns, as some models demand. */
-export function messagesFor({ record, history, question, language }: AssistantAsked): Message[] {
-  const shown = record === null ? 'none' : JSON.stringify(shortened(record), roundedValue);
+/**
+ * The messages sent to the model: the rules with the record, the history, and the question. Roles alternate,
+ * as some models require.
+ */
+export function messagesFor({ record, history, question, language }: AssistantQuestion): Message[] {
+  const recordJson = record === null ? 'none' : JSON.stringify(shortened(record), roundedValue);
   return [
-    { role: 'system', content: `${rules}\nAnswer in ${nameOf(language)}.\n\nRECORD (JSON): ${shown}` },
-    ...history.map(turnOf),
+    { role: 'system', content: `${rules}\nAnswer in ${nameOf(language)}.\n\nRECORD (JSON): ${recordJson}` },
+    ...history.map(messageOf),
     { role: 'user', content: question },
   ];
 }
 
-/** In English, as the rules are. */
+/** Name of the language in English, the language of the rules. */
 const nameOf = (language: string): string =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
-const turnOf = ({ sender, text }: ChatMessage): Message => ({
+const messageOf = ({ sender, text }: ChatMessage): Message => ({
   role: sender === 'user' ? 'user' : 'assistant',
   content: text,
 });
 
-function shortened({ series, shapes, zones, ...record }: ToldRecord): object {
+function shortened({ series, shapes, zones, ...record }: AssistantRecord): object {
   return {
     ...record,
-    series: series.slice(-mostPoints),
-    shapes: shapes.slice(0, mostShapes),
+    series: series.slice(-maxPoints),
+    shapes: shapes.slice(0, maxShapes),
     shapes_in_all: shapes.length,
-    zones: zones.slice(0, mostShapes),
+    zones: zones.slice(0, maxShapes),
   };
 }
 
-/** Nobody reads the 16th digit. */
+/** Rounds numbers to six significant digits, which are enough for any reader. */
 const roundedValue = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(6)) : value;

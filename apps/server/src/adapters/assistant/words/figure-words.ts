@@ -1,58 +1,58 @@
-/** How figures, and what they are of, are written in a language. */
+/** How a language writes figures and what they refer to. */
 export interface FigureWords {
-  /** Numbers in words, by their value. */
+  /** Number words, by their value. */
   numbers: Readonly<Record<string, readonly string[]>>;
-  /** What is one in a share alone: "une sur cinq", and not "un crédit". */
+  /** Words that mean one only in a ratio: "une sur cinq", but not "un crédit". */
   articles: readonly string[];
   tens: Readonly<Record<string, readonly string[]>>;
-  /** What stands between tens and ones. */
+  /** Words between tens and ones. */
   tenJoins: readonly string[];
-  /** What follows a number that is a rank. */
+  /** Suffixes of ordinal numbers. */
   ordinals: readonly string[];
-  /** Further names of months, by their number; Intl knows the usual ones. */
+  /** Further names of months, by number; Intl provides the usual ones. */
   months: Readonly<Record<string, readonly string[]>>;
   percent: readonly string[];
   minus: readonly string[];
   per: readonly string[];
   of: readonly string[];
-  /** Units by the form in which they are compared. */
+  /** Spellings of units, by the form in which they are compared. */
   units: Readonly<Record<string, readonly string[]>>;
-  /** What an amount is by. */
+  /** Spellings of the denominators of units. */
   pers: Readonly<Record<string, readonly string[]>>;
-  /** Carbon dioxide. */
+  /** Spellings of carbon dioxide. */
   gas: readonly string[];
-  /** What zones that are counted are called. */
+  /** Words for zones that are counted. */
   zones: readonly string[];
   spots: readonly string[];
-  /** What has a number in a record. */
+  /** Words for numbered places in a record. */
   places: Readonly<Record<'zone' | 'spot' | 'point', readonly string[]>>;
-  /** What makes no such place of it: the root zone. */
+  /** Words that exclude a place: the root zone. */
   notPlaces: readonly string[];
   placeNumbers: readonly string[];
-  /** What stands between the numbers of places. */
+  /** Words between the numbers of places. */
   joins: readonly string[];
-  /** Words that stand between two figures, and not between a number and what it counts. */
+  /** Words that join two figures and do not separate a number from what it counts. */
   small: readonly string[];
-  /** Shares of a whole: `{part}` and `{whole}` are numbers, `{word}` is one in words. */
+  /** Patterns of shares: `{part}` and `{whole}` are numbers, `{word}` is a number word. */
   ratios: readonly string[];
-  /** Of what two counts of the record are said as a ratio. */
+  /** Words for ratios of two counts in the record. */
   countedOverall: readonly string[];
   countedAs: readonly string[];
   third: readonly string[];
   twoThirds: readonly string[];
-  /** What makes a rank of a third. */
+  /** Words that make "third" an ordinal number. */
   ordinalOf: readonly string[];
   multiples: readonly string[];
   statistics: Readonly<Record<'average' | 'median' | 'max' | 'min', readonly string[]>>;
-  /** What makes another statistic of one: of a part of the pixels, or of days. */
+  /** Words that turn a statistic into another one: of some pixels only, or of days. */
   ofParts: readonly string[];
   verbs: readonly string[];
   verbsBefore: readonly string[];
   about: readonly string[];
-  /** What follows a figure that is of a day. */
+  /** Words after a figure that refer to a day. */
   dayAfter: readonly string[];
-  /** What follows a number that counts nothing. */
+  /** Words after a number that counts nothing. */
   then: readonly string[];
-  /** What may stand between pH and its value. */
+  /** Words that may separate pH from its value. */
   acidity: readonly string[];
 }

@@ -1,35 +1,40 @@
 import { languageCodes, listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
-import { understood, wordsOf } from './words.ts';
+import { supportedLanguages, wordsOf } from './words.ts';
 
-/** So many more words of another language than of the reader's own are no accident. */
-const clearly = 2;
+/**
+ * Number of matching words by which another language has to lead the reader's, to be recognised as that of the
+ * question.
+ */
+const minLead = 2;
 
 const scriptOf = (locale: string): string => new Intl.Locale(locale).maximize().script ?? 'Latn';
 
 const languages = listLanguages()
-  .filter(({ code }) => understood.includes(code))
+  .filter(({ code }) => supportedLanguages.includes(code))
   .map(({ code, locale }) => ({ code, letters: new RegExp(`\\p{Script=${scriptOf(locale)}}`, 'gu') }));
 
 /**
- * The language in which a question is answered: the reader's, unless the question is clearly written in another one. A language
- * without words is that of the answer whatever the question looks like, which may well be its neighbour.
- * @param reader code of the language of the account or of the caller.
+ * Determines the language of the answer: the reader's, unless the question is clearly written in another one. A
+ * reader's language without words of its own is always used, because its questions may look like those of a related
+ * language.
+ * @param reader code of the language of the account or of the caller
  */
 export function languageOfQuestion(question: string, reader: string): string {
-  if (languageCodes.includes(reader) && !understood.includes(reader)) return reader;
+  if (languageCodes.includes(reader) && !supportedLanguages.includes(reader)) return reader;
   const text = question.toLowerCase().normalize('NFC');
-  const own = languages.find(({ code }) => code === reader)?.code ?? english.code;
+  const readerLanguage = languages.find(({ code }) => code === reader)?.code ?? english.code;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const inScript = languages.filter((one) => (text.match(one.letters)?.length ?? 0) > letters / 2);
   const [only] = inScript;
-  // A script of one language tells it; Latin letters are typed in all of them.
+  // A script that only one language uses identifies that language. Latin letters do not, because users of every
+  // language type them.
   if (only && inScript.length === 1) return only.code;
   const words = new Set(text.match(/[\p{L}\p{M}]+/gu));
   const score = (code: string): number => wordsOf(code).tells.filter((word) => words.has(word)).length;
   const [best, next] = languages
     .map(({ code }) => ({ code, score: score(code) }))
     .toSorted((one, other) => other.score - one.score);
-  const isClear = best && best.score >= score(own) + clearly && best.score > (next?.score ?? 0);
-  return isClear ? best.code : own;
+  const isClear = best && best.score >= score(readerLanguage) + minLead && best.score > (next?.score ?? 0);
+  return isClear ? best.code : readerLanguage;
 }

@@ -3,7 +3,7 @@ import { languageOfQuestion } from './language-of-question.ts';
 
 vi.mock(import('./words.ts'), async (original) => {
   const all = await original();
-  return { ...all, understood: all.understood.filter((code) => code !== 'fr') };
+  return { ...all, supportedLanguages: all.supportedLanguages.filter((code) => code !== 'fr') };
 });
 
 test.each([

@@ -1,13 +1,15 @@
 import type { Phrases } from './words.ts';
 
-/** Where no word goes on. \b knows neither accents nor other scripts. */
+/** Patterns of word boundaries; `\b` supports neither accents nor other scripts. */
 export const wordStart = '(?<![\\p{L}\\p{M}\\p{N}_])';
 export const wordEnd = '(?![\\p{L}\\p{M}\\p{N}_])';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Letters of Hindi with a dot, which are written as one sign or as two, and often without the dot. */
-const dotted: Readonly<Record<string, string>> = {
+/**
+ * Hindi letters with a nukta, which are encoded as one or two code points, and often written without the dot.
+ */
+const nuktaLetters: Readonly<Record<string, string>> = {
   क: '\u0958',
   ख: '\u0959',
   ग: '\u095a',
@@ -17,17 +19,17 @@ const dotted: Readonly<Record<string, string>> = {
   फ: '\u095e',
 };
 
-/** A phrase as part of a pattern; without ends of words of its own. */
+/** Turns a phrase into part of a pattern, without word boundaries. */
 export const asPattern = (phrase: string): string =>
   escaped(phrase.normalize('NFC'))
     .replaceAll('\\*', '[\\p{L}\\p{M}]*')
     .replaceAll(' ', '\\s+')
     .replaceAll(
       /([\u0915-\u0939])\u093c/g,
-      (_, letter: string) => `(?:${letter}\u093c?|${dotted[letter] ?? letter})`,
+      (_, letter: string) => `(?:${letter}\u093c?|${nuktaLetters[letter] ?? letter})`,
     );
 
-/** Any of some phrases as part of a pattern, the longest first; nothing where there are none. */
+/** Matches any of the phrases, the longest first; matches nothing if there are none. */
 export const anyOf = (phrases: Phrases): string =>
   phrases.length === 0
     ? '(?!)'
@@ -38,7 +40,7 @@ export const anyOf = (phrases: Phrases): string =>
 
 const accents = /[\u0300-\u036f]/g;
 
-/** Without accents, and Hindi without the signs that are often left out. */
+/** Removes accents, and the signs that are often left out in Hindi. */
 const withoutAccents = (text: string): string =>
   text.normalize('NFD').replaceAll(accents, '').replaceAll('\u093c', '').replaceAll('\u0901', '\u0902');
 
@@ -47,25 +49,25 @@ const patterns = new WeakMap<Phrases, { exact: RegExp; plain: RegExp }>();
 const patternOf = (phrases: Phrases): RegExp =>
   new RegExp(`${wordStart}(?:${anyOf(phrases)})${wordEnd}`, 'u');
 
-/** A question as it is searched for phrases. */
-export interface Asked {
+/** A question, normalised for matching phrases. */
+export interface NormalisedQuestion {
   text: string;
-  /** Nobody has set an accent: then none is asked for. */
+  /** Whether the question has no accents, so that phrases are matched without accents too. */
   isPlain: boolean;
 }
 
-export function askedIn(question: string): Asked {
+export function normaliseQuestion(question: string): NormalisedQuestion {
   const text = question.toLowerCase().replaceAll('’', "'").normalize('NFC');
   const isPlain = text.normalize('NFD').search(accents) < 0;
   return { text: isPlain ? withoutAccents(text) : text, isPlain };
 }
 
-/** Whether a question has any of the phrases. */
-export function names({ text, isPlain }: Asked, phrases: Phrases): boolean {
-  const known = patterns.get(phrases) ?? {
+/** Whether a question contains any of the phrases. */
+export function matchesAny({ text, isPlain }: NormalisedQuestion, phrases: Phrases): boolean {
+  const pattern = patterns.get(phrases) ?? {
     exact: patternOf(phrases.map((phrase) => phrase.toLowerCase().normalize('NFC'))),
     plain: patternOf(phrases.map((phrase) => withoutAccents(phrase.toLowerCase()))),
   };
-  patterns.set(phrases, known);
-  return known[isPlain ? 'plain' : 'exact'].test(text);
+  patterns.set(phrases, pattern);
+  return pattern[isPlain ? 'plain' : 'exact'].test(text);
 }

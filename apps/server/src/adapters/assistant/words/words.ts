@@ -2,20 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { FigureWords } from './figure-words.ts';
 
-/** Words and phrases by which something is known in a language; `*` stands for any ending, or for any word. */
+/** Words and phrases that identify something in a language; `*` matches any ending, or any word. */
 export type Phrases = readonly string[];
 
 export interface Words {
-  /** Common words of the language, by which a question is known to be in it. */
+  /** Common words of the language, by which it is recognised. */
   tells: Phrases;
-  /** Questions as farmers ask them, with a topic, statistic or thing that each asks for: tests ask them of the words. */
+  /**
+   * Questions as farmers ask them, each with the topic, statistic or thing that it asks for. Tests check the words with
+   * them.
+   */
   questions: readonly (readonly [question: string, asks: string])[];
   topics: Readonly<Record<TopicName, Phrases>>;
   statistics: Readonly<Record<StatisticName, Phrases>>;
-  /** What people ask for that no picture from above tells. */
+  /** Subjects of questions that a satellite image reveals nothing about. */
   things: Readonly<Record<ThingName, Phrases>>;
-  /** By the code of the service. */
-  services: Readonly<Record<string, Phrases>>;
+  /**
+   * Names of services in the language, by code. Each service is also recognised by its code, its English name and its
+   * index.
+   */
+  services?: Readonly<Record<string, Phrases>>;
+  /**
+   * Verbs that ask for money ("Que vaut ma récolte ?"), except in a question that names an index ("Que vaut le NDVI
+   * ?").
+   */
+  worth: Phrases;
+  /**
+   * Words that ask for an amount, such as "how much". In a question that names an index, they ask what the index is.
+   */
+  howMuch: Phrases;
+  /** Names of indices, and the word for them. */
+  indices: Phrases;
   figures: FigureWords;
 }
 
@@ -52,18 +69,19 @@ export type ThingName =
   | 'health'
   | 'laboratory';
 
-/** The codes of the languages that questions are understood in. */
-export const understood: readonly string[] = readdirSync(import.meta.dirname)
+/** Codes of the languages in which questions are understood. */
+export const supportedLanguages: readonly string[] = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.json'))
   .map((file) => basename(file, '.json'));
 
-const read = new Map<string, Words>();
+const wordsByLanguage = new Map<string, Words>();
 
-/** The words of a language; those of English for a language without a file here. */
+/** The words of a language; the English ones for a language without a file here. */
 export function wordsOf(language: string): Words {
-  const known = understood.includes(language) ? language : 'en';
+  const supported = supportedLanguages.includes(language) ? language : 'en';
   const words =
-    read.get(known) ?? (JSON.parse(readFileSync(new URL(`${known}.json`, import.meta.url), 'utf8')) as Words);
-  read.set(known, words);
+    wordsByLanguage.get(supported) ??
+    (JSON.parse(readFileSync(new URL(`${supported}.json`, import.meta.url), 'utf8')) as Words);
+  wordsByLanguage.set(supported, words);
   return words;
 }

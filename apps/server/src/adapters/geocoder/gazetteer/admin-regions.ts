@@ -1,8 +1,8 @@
 /**
- * Names of first-level divisions by GeoNames' own codes, of the countries with the most farmland in its list. Elsewhere a
- * place is told by its country alone. Source: GeoNames, admin1CodesASCII (CC BY 4.0).
+ * Names of first-level divisions by GeoNames' own codes, for the countries with the most farmland in its list. Source:
+ * GeoNames, admin1CodesASCII (CC BY 4.0).
  */
-const named: Readonly<Record<string, string>> = {
+const regionsByCountry: Readonly<Record<string, string>> = {
   US: 'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming',
   CA: '01 Alberta|02 British Columbia|03 Manitoba|04 New Brunswick|05 Newfoundland and Labrador|07 Nova Scotia|08 Ontario|09 Prince Edward Island|10 Quebec|11 Saskatchewan|12 Yukon|13 Northwest Territories|14 Nunavut',
   AU: '01 Australian Capital Territory|02 New South Wales|03 Northern Territory|04 Queensland|05 South Australia|06 Tasmania|07 Victoria|08 Western Australia',
@@ -19,8 +19,8 @@ const named: Readonly<Record<string, string>> = {
   AR: '01 Buenos Aires|02 Catamarca|03 Chaco|04 Chubut|05 Córdoba|06 Corrientes|07 Buenos Aires City|08 Entre Ríos|09 Formosa|10 Jujuy|11 La Pampa|12 La Rioja|13 Mendoza|14 Misiones|15 Neuquén|16 Río Negro|17 Salta|18 San Juan|19 San Luis|20 Santa Cruz|21 Santa Fe|22 Santiago del Estero|23 Tierra del Fuego|24 Tucumán',
 };
 
-const byCode = new Map(
-  Object.entries(named).flatMap(([country, list]) =>
+const nameByCode = new Map(
+  Object.entries(regionsByCountry).flatMap(([country, list]) =>
     list.split('|').map((entry): [string, string] => {
       const space = entry.indexOf(' ');
       return [`${country} ${entry.slice(0, space)}`, entry.slice(space + 1)];
@@ -28,6 +28,6 @@ const byCode = new Map(
   ),
 );
 
-/** The division's name in English; null where it is not known. */
+/** English name of the division; null if it is unknown. */
 export const regionName = (country: string, adminCode: string): string | null =>
-  byCode.get(`${country} ${adminCode}`) ?? null;
+  nameByCode.get(`${country} ${adminCode}`) ?? null;

@@ -7,7 +7,7 @@ const search = (query: string, near: Near | null = null) =>
   places.search(query, near, new AbortController().signal, 'en');
 const first = async (query: string, near: Near | null = null) => (await search(query, near))[0];
 
-test('a city is told with its region, country and place', async () => {
+test('a city has its region, country and coordinates', async () => {
   expect(await first('gent')).toEqual({
     name: 'Gent',
     region: 'Flanders',
@@ -31,7 +31,7 @@ test.each([
   ['sint niklaas', 'Sint-Niklaas'],
   ['st louis missouri', 'St. Louis'],
   ['saint louis, mo', 'St. Louis'],
-])('%s finds %s, however it is written', async (query, name) => {
+])('%s finds %s in any spelling', async (query, name) => {
   expect((await search(query)).map((place) => place.name)).toContain(name);
 });
 
@@ -43,18 +43,18 @@ test.each([
   ['antwerp', 'Antwerpen', 'Belgium'],
   ['warszawa', 'Warsaw', 'Poland'],
   ['praha', 'Prague', 'Czechia'],
-])('%s is another name of %s', async (query, name, country) => {
+])('%s is an alternative name of %s', async (query, name, country) => {
   expect(await first(query)).toMatchObject({ name, country });
 });
 
-test('of equal names the larger place comes first, and whole names before longer ones', async () => {
+test('the larger of equal names comes first, and exact names before longer ones', async () => {
   const [london, second] = await search('london');
   expect(london).toMatchObject({ country: 'United Kingdom' });
   expect(second).toMatchObject({ name: 'London', country: 'Canada' });
   expect((await search('york'))[0]).toMatchObject({ name: 'York' });
 });
 
-test('a word within a name counts too', async () => {
+test('a word within a name matches too', async () => {
   expect((await search('latem')).map(({ name }) => name)).toContain('Sint-Martens-Latem');
 });
 
@@ -67,24 +67,24 @@ test.each([
   ['Ghent, Kentucky', 'Belgium', 'Flanders'],
   ['valencia spain', 'Spain', null],
   ['Santiago Dominican Republic', 'Dominican Republic', null],
-])('%s is told from others of the name', async (query, country, region) => {
+])('%s is distinguished from places of the same name', async (query, country, region) => {
   const found = await first(query);
   expect(found).toMatchObject(region === null ? { country } : { country, region });
 });
 
-test('near a place, those of about a size come by distance', async () => {
+test('near a position, places of similar size are sorted by distance', async () => {
   expect(await first('springfield', { lat: 39.9, lng: -83.8 })).toMatchObject({ region: 'Ohio' });
   expect(await first('springfield', { lat: 37.2, lng: -93.3 })).toMatchObject({ region: 'Missouri' });
 });
 
-test('eight at most are told, each once', async () => {
+test('at most eight places are returned, each once', async () => {
   const found = await search('san');
   expect(found).toHaveLength(8);
   expect(new Set(found.map(({ lat, lng }) => `${lat} ${lng}`)).size).toBe(8);
 });
 
 test.each(['qqzzxx', '  ', '--', '日本', "'; drop table", '\n\n', ',,,', '.*'])(
-  '%j finds nothing and harms nothing',
+  '%j finds nothing and does no harm',
   async (query) => {
     expect(await search(query)).toEqual([]);
   },

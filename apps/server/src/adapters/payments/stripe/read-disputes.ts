@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Dispute, DisputeState } from '../gateway.ts';
-import { ask } from './card-service-trouble.ts';
-import { keyName, secondsBefore } from './find-intent.ts';
+import type { DisputeState, ProviderDispute } from '../gateway.ts';
+import { callStripe } from './call-stripe.ts';
+import { createdSince, keyField } from './find-intent.ts';
 
 const pageSize = 100;
 
@@ -9,45 +9,52 @@ const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
   warning_closed: 'won',
-  // Its cardholder has the money back by an agreement of the card schemes: it is gone as if it were lost.
+  // This dispute was refunded by an agreement of the card schemes, so the money is the cardholder's, as in a lost
+  // dispute.
   prevented: 'lost',
   won: 'won',
   lost: 'lost',
 };
 
-/** Disputes opened since then of charges under our keys. */
-export async function* disputesSince(stripe: Stripe, since: Date): AsyncGenerator<Dispute> {
-  let last: string | null = null;
+/** Lists the disputes of charges under our keys that were opened since a time. */
+export async function* listStripeDisputes(stripe: Stripe, since: Date): AsyncGenerator<ProviderDispute> {
+  let lastId: string | null = null;
   for (;;) {
-    const page: Stripe.ApiList<Stripe.Dispute> = await ask(() =>
+    const page: Stripe.ApiList<Stripe.Dispute> = await callStripe(() =>
       stripe.disputes.list({
-        created: { gte: secondsBefore(since) },
+        created: { gte: createdSince(since) },
         limit: pageSize,
         expand: ['data.payment_intent'],
-        ...(last !== null && { starting_after: last }),
+        ...(lastId !== null && { starting_after: lastId }),
       }),
     );
-    for (const one of page.data) {
-      const dispute = disputeOf(one);
+    for (const stripeDispute of page.data) {
+      const dispute = disputeOf(stripeDispute);
       if (dispute !== null) yield dispute;
     }
-    last = page.data.at(-1)?.id ?? null;
-    if (!page.has_more || last === null) return;
+    lastId = page.data.at(-1)?.id ?? null;
+    if (!page.has_more || lastId === null) return;
   }
 }
 
-/** @throws when its charge was not made under a key of ours. */
-export async function findDispute(stripe: Stripe, reference: string): Promise<Dispute> {
+/**
+ * Retrieves a dispute by its id.
+ * @throws if the dispute's charge was not made under one of our keys
+ */
+export async function findDispute(stripe: Stripe, reference: string): Promise<ProviderDispute> {
   const dispute = disputeOf(
-    await ask(() => stripe.disputes.retrieve(reference, { expand: ['payment_intent'] })),
+    await callStripe(() => stripe.disputes.retrieve(reference, { expand: ['payment_intent'] })),
   );
-  if (dispute === null) throw new Error(`The dispute ${reference} is of no charge of ours.`);
+  if (dispute === null)
+    throw new Error(
+      `The dispute ${reference} belongs to no charge of ours: it has no key in its payment intent.`,
+    );
   return dispute;
 }
 
-/** Whole cents that Stripe kept of an intent's charge; null while that is not booked there. */
-export async function feeOfIntent(stripe: Stripe, reference: string): Promise<number | null> {
-  const { latest_charge: charge } = await ask(() =>
+/** Retrieves Stripe's fee for an intent's charge in cents; null until it is booked there. */
+export async function retrieveFee(stripe: Stripe, reference: string): Promise<number | null> {
+  const { latest_charge: charge } = await callStripe(() =>
     stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.balance_transaction'] }),
   );
   const line = typeof charge === 'object' ? charge?.balance_transaction : null;
@@ -56,28 +63,34 @@ export async function feeOfIntent(stripe: Stripe, reference: string): Promise<nu
 
 const feeOf = (line: Stripe.BalanceTransaction): number => inDollars(line.fee, line);
 
-/** An account of another currency has its lines in that one, with the rate that a dollar was changed at. */
+/**
+ * Converts the cents of a balance line to dollars. An account in another currency has lines in that currency, with the
+ * exchange rate of the dollar.
+ */
 const inDollars = (cents: number, { exchange_rate: rate }: Stripe.BalanceTransaction): number =>
   rate === null ? cents : Math.round(cents / rate);
 
-function disputeOf(dispute: Stripe.Dispute): Dispute | null {
+function disputeOf(dispute: Stripe.Dispute): ProviderDispute | null {
   const { id, amount, status, reason, created, payment_intent: intent, balance_transactions } = dispute;
-  const key = typeof intent === 'object' ? intent?.metadata[keyName] : undefined;
+  const key = typeof intent === 'object' ? intent?.metadata[keyField] : undefined;
   if (key === undefined) return null;
-  const back = balance_transactions.reduce((sum, line) => sum + inDollars(Math.max(0, line.amount), line), 0);
-  // The rate of the day on which it came back may make it a little more.
-  const backCents = Math.min(back, amount);
-  // What Stripe adds one day is taken as open: money that may be gone is not spent.
+  const returned = balance_transactions.reduce(
+    (sum, line) => sum + inDollars(Math.max(0, line.amount), line),
+    0,
+  );
+  // The returned amount may seem larger than the disputed one, because of the exchange rate of the day of the return.
+  const returnedCents = Math.min(returned, amount);
+  // A status that Stripe adds later counts as open, so that disputed money is not spent.
   const state = states[status] ?? 'open';
   return {
     reference: id,
     key,
     amountCents: amount,
-    // Won in part it is called lost, and only its lines say how much of it.
-    state: state === 'lost' && backCents === amount ? 'won' : state,
+    // Stripe reports a partly won dispute as lost; only the balance lines show the returned part.
+    state: state === 'lost' && returnedCents === amount ? 'won' : state,
     reason,
     openedAt: new Date(created * 1_000),
     feeCents: balance_transactions.reduce((sum, line) => sum + feeOf(line), 0),
-    backCents,
+    returnedCents,
   };
 }

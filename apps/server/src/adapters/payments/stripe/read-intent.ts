@@ -1,37 +1,39 @@
 import type Stripe from 'stripe';
-import type { CardFacts, Charge, Declined } from '../gateway.ts';
+import type { CardDetails, Charge, Declined } from '../gateway.ts';
 
-/** Brings the charge with an intent, which knows what of it went back. */
-export const withCharge = ['latest_charge'];
+/** Includes the charge in Stripe's reply about an intent, because only the charge has the refunded amount. */
+export const expandCharge = ['latest_charge'];
 
-/** Whole cents of an intent that are back on the card, where its charge came with it. */
-export const refundedOf = ({ latest_charge: charge }: Stripe.PaymentIntent): number =>
+/** Refunded cents of an intent that was retrieved with its charge. */
+export const refundedCentsOf = ({ latest_charge: charge }: Stripe.PaymentIntent): number =>
   typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
 
-/** What a payment intent says became of the charge; null while it is not decided. */
+/** The outcome of the charge according to a payment intent; null while it is undecided. */
 export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
   const { id: reference, status, client_secret, amount_received, last_payment_error: error } = intent;
   if (status === 'succeeded') {
-    // Somebody sent it back at Stripe before it was booked here: nothing is to be sold for it.
-    const isBack = refundedOf(intent) >= amount_received;
-    return isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, card: chargedCard(intent) };
+    // A charge that was refunded in Stripe's dashboard before it was booked here buys nothing.
+    const isRefunded = refundedCentsOf(intent) >= amount_received;
+    return isRefunded
+      ? { outcome: 'cancelled' }
+      : { outcome: 'succeeded', reference, card: chargedCard(intent) };
   }
   if (status === 'requires_action') {
     return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
   }
-  // Declined, it waits for another card; closed after that, it is declined all the same.
+  // A declined intent waits for another card; if it is cancelled after that, it counts as declined.
   const isOpen = status !== 'canceled' && status !== 'requires_payment_method';
   if (isOpen) return null;
-  if (error !== null) return declinedOf(reference, error);
+  if (error !== null) return declineOf(reference, error);
   return status === 'canceled' ? { outcome: 'cancelled' } : null;
 }
 
-/** The bank's answer to a request that fails by it. */
-export const declinedBy = (
+/** The decline that Stripe reports as an error of a request. */
+export const declineOfError = (
   reference: string,
   { code, decline_code }: InstanceType<typeof Stripe.errors.StripeCardError>,
 ): Declined =>
-  declinedOf(reference, {
+  declineOf(reference, {
     ...(code !== undefined && { code }),
     ...(decline_code !== undefined && { decline_code }),
   });
@@ -41,24 +43,24 @@ interface PaymentError {
   decline_code?: string;
 }
 
-function declinedOf(
+function declineOf(
   reference: string,
   { code = 'card_declined', decline_code = code }: PaymentError,
 ): Declined {
   return { outcome: 'declined', reference, code: decline_code };
 }
 
-/** The card that an intent was created with, as `expand` brings it. */
-export const cardOf = ({ payment_method: method }: Stripe.PaymentIntent): CardFacts =>
-  factsOf(typeof method === 'object' ? method?.card : null);
+/** The card of an intent that was retrieved with its payment method. */
+export const cardOf = ({ payment_method: method }: Stripe.PaymentIntent): CardDetails =>
+  cardDetailsOf(typeof method === 'object' ? method?.card : null);
 
-/** The card that was charged, of an intent that came with its charge; null of one that did not. */
-export function chargedCard({ latest_charge: charge }: Stripe.PaymentIntent): CardFacts | null {
+/** The charged card of an intent that was retrieved with its charge; null otherwise. */
+export function chargedCard({ latest_charge: charge }: Stripe.PaymentIntent): CardDetails | null {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
-  return card ? factsOf(card) : null;
+  return card ? cardDetailsOf(card) : null;
 }
 
-const factsOf = (card: Partial<CardFacts> | null | undefined): CardFacts => ({
+const cardDetailsOf = (card: Partial<CardDetails> | null | undefined): CardDetails => ({
   brand: card?.brand ?? null,
   last4: card?.last4 ?? null,
   fingerprint: card?.fingerprint ?? null,

@@ -1,61 +1,65 @@
 import type Stripe from 'stripe';
 import type { Refund } from '../gateway.ts';
-import { ask } from './card-service-trouble.ts';
+import { callStripe } from './call-stripe.ts';
 
-/** Under which name a refund carries our key. */
-const keyName = 'refund_key';
+/** Metadata field of a refund with our key. */
+const keyField = 'refund_key';
 const pageSize = 100;
-/** The bank has the money of a charge in dispute, and Stripe gives nothing of it back. */
-const notToGo = Symbol('disputed');
-const isBack = Symbol('already refunded');
+/** Outcome of a refund whose charge is disputed: the bank has the money, and Stripe refunds none of it. */
+const chargeDisputed = Symbol('disputed');
+const alreadyRefunded = Symbol('already refunded');
 
 /**
- * Gives a part of an intent back. It is looked for before it is made: the answer under a key stays what it first was, and after
- * a day the key is none.
+ * Refunds a part of an intent. An existing refund is searched for first: the reply under an idempotency key
+ * never changes, and after a day the key is forgotten.
  */
 export async function refundIntent(
   stripe: Stripe,
   { reference, refundKey, amountCents }: { reference: string; refundKey: string; amountCents: number | null },
 ): Promise<Refund> {
-  const earlier = await findRefund(stripe, reference, refundKey);
+  const existing = await findRefund(stripe, reference, refundKey);
   const refund =
-    earlier ??
-    (await ask<Stripe.Refund | typeof notToGo | typeof isBack>(
+    existing ??
+    (await callStripe<Stripe.Refund | typeof chargeDisputed | typeof alreadyRefunded>(
       () =>
         stripe.refunds.create(
           {
             payment_intent: reference,
             ...(amountCents !== null && { amount: amountCents }),
-            metadata: { [keyName]: refundKey },
+            metadata: { [keyField]: refundKey },
           },
           { idempotencyKey: refundKey },
         ),
       ({ code }) =>
-        code === 'charge_disputed' ? notToGo : code === 'charge_already_refunded' ? isBack : undefined,
+        code === 'charge_disputed'
+          ? chargeDisputed
+          : code === 'charge_already_refunded'
+            ? alreadyRefunded
+            : undefined,
     ));
-  if (refund === notToGo) return 'failed';
-  // All of it is on the card: somebody sent it there at Stripe.
-  if (refund === isBack) return 'succeeded';
+  if (refund === chargeDisputed) return 'failed';
+  // The complete charge was already refunded, in Stripe's dashboard.
+  if (refund === alreadyRefunded) return 'succeeded';
   const { amount, status } = refund;
   if (amountCents !== null && amount !== amountCents)
-    throw new Error(`The key ${refundKey} is of another amount.`);
+    throw new Error(`The refund key ${refundKey} was used for another amount: use a new key.`);
   return refundOf(status);
 }
 
 async function findRefund(stripe: Stripe, reference: string, key: string): Promise<Stripe.Refund | null> {
-  let last: string | null = null;
+  let lastId: string | null = null;
   for (;;) {
-    const page: Stripe.ApiList<Stripe.Refund> = await ask(() =>
+    const page: Stripe.ApiList<Stripe.Refund> = await callStripe(() =>
       stripe.refunds.list({
         payment_intent: reference,
         limit: pageSize,
-        ...(last !== null && { starting_after: last }),
+        ...(lastId !== null && { starting_after: lastId }),
       }),
     );
-    const found = page.data.find(({ metadata }) => metadata?.[keyName] === key);
+    const found = page.data.find(({ metadata }) => metadata?.[keyField] === key);
     if (found) return found;
-    last = page.data.at(-1)?.id ?? null;
-    if (!page.has_more || last === null) return null;
+    lastId = page.data.at(-1)?.id ?? null;
+    if (!page.has_more || lastId === null) return null;
   }
 }
 

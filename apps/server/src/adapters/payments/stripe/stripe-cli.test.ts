@@ -5,45 +5,45 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { type StripeDouble, startStripeDouble } from '@furrow/stripe-double/stripe-double';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readNotice } from './read-notice.ts';
+import { parseWebhookEvent } from './parse-webhook-event.ts';
 import { stripeGateway } from './stripe-gateway.ts';
 
 const load = createRequire(import.meta.url);
-const hasProgram = (): boolean => {
+const isCliInstalled = (): boolean => {
   try {
     const { pkg } = load('@stripe/cli/platforms.json')[`${process.platform}-${process.arch}`];
     load.resolve(`${pkg}/package.json`);
     return true;
   } catch {
-    // Not among the systems that Stripe builds its program for.
+    // Stripe does not build its CLI for this system.
     return false;
   }
 };
 
 let double: StripeDouble;
 beforeAll(async () => {
-  double = await openStripeDouble();
+  double = await startStripeDouble();
 });
 afterAll(async () => {
   await double.close();
   rmSync(home, { recursive: true, force: true });
 });
-/** Where the program keeps what it keeps. */
+/** Home folder of the CLI. */
 const home = mkdtempSync(join(tmpdir(), 'furrow-stripe-'));
 
-/** What Stripe's own program does to make such an event happen, with our key on the intent. */
+/** Triggers an event with Stripe's own CLI, with our key on the intent. */
 async function trigger(event: string): Promise<{ key: string; reference: string }> {
   const key = randomUUID();
-  const added = ['--add', `payment_intent:metadata[attempt_id]=${key}`];
-  const program = spawn(
+  const extraArgs = ['--add', `payment_intent:metadata[attempt_id]=${key}`];
+  const cli = spawn(
     process.execPath,
-    [load.resolve('@stripe/cli/bin/shim.js'), 'trigger', event, '--api-base', double.url, ...added],
+    [load.resolve('@stripe/cli/bin/shim.js'), 'trigger', event, '--api-base', double.url, ...extraArgs],
     {
       env: {
         STRIPE_API_KEY: double.keys.secretKey,
-        // It asks for newer versions of itself and tells how it is used: not from here.
+        // Keeps the CLI from looking for updates and sending usage data.
         STRIPE_CLI_TELEMETRY_OPTOUT: '1',
         HTTPS_PROXY: 'http://127.0.0.1:9',
         HOME: home,
@@ -52,18 +52,17 @@ async function trigger(event: string): Promise<{ key: string; reference: string 
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
-  for (const stream of [program.stdout, program.stderr])
-    stream.on('data', (chunk) => (said += String(chunk)));
-  const [code] = await once(program, 'close');
-  expect(code, said).toBe(0);
+  let output = '';
+  for (const stream of [cli.stdout, cli.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const [code] = await once(cli, 'close');
+  expect(code, output).toBe(0);
   const intent = double.intents().at(-1);
   return { key, reference: intent?.id ?? '' };
 }
 
-type Triggered = [event: string, outcome: object | null];
-/** One of each outcome; the others come in the long suite. */
-const few: Triggered[] = [
+type TriggeredEvent = [event: string, outcome: object | null];
+/** One event for each outcome; the other events are in the deep suite. */
+const quickEvents: TriggeredEvent[] = [
   ['payment_intent.created', null],
   ['payment_intent.succeeded', { outcome: 'succeeded' }],
   ['payment_intent.requires_action', { outcome: 'requires_action' }],
@@ -71,24 +70,24 @@ const few: Triggered[] = [
   ['charge.failed', { outcome: 'declined' }],
   ['charge.dispute.created', { outcome: 'succeeded' }],
 ];
-const more: Triggered[] = [
+const deepEvents: TriggeredEvent[] = [
   ['charge.succeeded', { outcome: 'succeeded' }],
   ['payment_intent.payment_failed', { outcome: 'declined' }],
-  // All of it is back on the card.
+  // The complete charge has been refunded.
   ['charge.refunded', { outcome: 'cancelled' }],
   ['charge.refund.updated', { outcome: 'cancelled' }],
 ];
 
-describe.skipIf(!hasProgram())("what Stripe's own program triggers", () => {
-  test.each([...few, ...(process.env['FURROW_DEEP'] === '1' ? more : [])])(
-    '%s is read as %j, and its notice too',
+describe.skipIf(!isCliInstalled())("events triggered by Stripe's own CLI", () => {
+  test.each([...quickEvents, ...(process.env['FURROW_DEEP'] === '1' ? deepEvents : [])])(
+    '%s is parsed as %j, and so is its webhook event',
     async (type, outcome) => {
-      const asked = await trigger(type);
+      const triggered = await trigger(type);
       const gateway = stripeGateway(
         { secretKey: double.keys.secretKey, apiUrl: double.url },
         () => new Date(),
       );
-      const charge = await gateway.look(asked);
+      const charge = await gateway.retrieveCharge(triggered);
       if (outcome === null) expect(charge).toBeNull();
       else expect(charge).toMatchObject(outcome);
 
@@ -96,9 +95,9 @@ describe.skipIf(!hasProgram())("what Stripe's own program triggers", () => {
       if (!event) throw new Error(`No ${type} happened.`);
       const { body, header } = double.signed(event);
       const secret = double.keys.webhookSecret;
-      expect(readNotice(Buffer.from(body), header, { secret, now: new Date() })).toMatchObject({
+      expect(parseWebhookEvent(Buffer.from(body), header, { secret, now: new Date() })).toMatchObject({
         type,
-        reference: asked.reference,
+        reference: triggered.reference,
       });
     },
   );

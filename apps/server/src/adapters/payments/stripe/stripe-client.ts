@@ -4,44 +4,48 @@ import Stripe from 'stripe';
 
 export interface ClientSettings {
   secretKey: string;
-  /** Origin; null: Stripe's own. */
+  /** Origin of the API; null for Stripe's own. */
   apiUrl: string | null;
-  /** Milliseconds that one answer may take; tests wait for less. */
-  timeout?: number;
+  /** Timeout of a request in milliseconds; tests set a shorter one. */
+  timeoutMs?: number;
 }
 
-/** The version that this adapter was written against: replies keep their form until it is changed here. */
+/** The API version that this adapter was written for: replies keep their format until it is changed here. */
 const apiVersion = '2026-10-28.endive';
 
 /**
- * Milliseconds: a bank mostly answers within two seconds. With the one retry a buyer waits twenty at most, which is as long as
- * requests wait for each other; from then on the sweep finds out.
+ * Timeout of a request in milliseconds; a bank usually answers within two seconds. With the single retry a buyer waits
+ * at most twenty seconds, and after that the sweep settles the payment.
  */
-const timeout = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /**
- * One: an answer that is lost is mostly found within the same call, since every request that changes something goes under a key of
- * ours. More would only keep the buyer waiting.
+ * Number of retries. One is usually enough to recover a lost reply, because every changing request has an idempotency
+ * key, and more would make the buyer wait.
  */
 const maxNetworkRetries = 1;
 
-/** Connections at once: each waits for a bank. A buyer beyond that waits for a free one. */
+/** Maximum number of connections, of which each waits for a bank; further buyers wait for a free connection. */
 const maxSockets = 256;
 
-export function openClient({ secretKey, apiUrl, timeout: longest = timeout }: ClientSettings): Stripe {
+export function createStripeClient({
+  secretKey,
+  apiUrl,
+  timeoutMs = defaultTimeoutMs,
+}: ClientSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com');
-  const isPlain = protocol === 'http:';
-  // Making a connection takes two or three round trips more than using one that is open.
+  const isHttp = protocol === 'http:';
+  // Opening a connection takes two or three round trips more than reusing one.
   const options = { keepAlive: true, maxSockets };
   return new Stripe(secretKey, {
     apiVersion,
-    timeout: longest,
+    timeout: timeoutMs,
     maxNetworkRetries,
-    httpAgent: isPlain ? new HttpAgent(options) : new HttpsAgent(options),
-    protocol: isPlain ? 'http' : 'https',
+    httpAgent: isHttp ? new HttpAgent(options) : new HttpsAgent(options),
+    protocol: isHttp ? 'http' : 'https',
     host: hostname,
-    port: port || (isPlain ? 80 : 443),
-    // Nothing of ours is told that a charge does not need.
+    port: port || (isHttp ? 80 : 443),
+    // Stripe gets no data that a charge does not need.
     telemetry: false,
   });
 }

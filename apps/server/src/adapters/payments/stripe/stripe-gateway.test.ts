@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { type StripeDouble, startStripeDouble } from '@furrow/stripe-double/stripe-double';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentGateway } from '../gateway.ts';
 import { stripeGateway } from './stripe-gateway.ts';
@@ -8,7 +8,7 @@ const clock = { now: new Date() };
 let double: StripeDouble;
 let gateway: PaymentGateway;
 beforeAll(async () => {
-  double = await openStripeDouble({ clock: () => clock.now });
+  double = await startStripeDouble({ clock: () => clock.now });
   gateway = stripeGateway({ secretKey: double.keys.secretKey, apiUrl: double.url }, () => clock.now);
 });
 afterAll(() => double.close());
@@ -20,91 +20,94 @@ const request = () => ({
   currency: 'usd' as const,
   paymentMethodId: 'pm_card_visa',
 });
-const hours = (many: number) => {
-  clock.now = new Date(clock.now.getTime() + many * 3_600_000);
+const advanceHours = (hours: number) => {
+  clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
 };
 
-test('a key that Stripe has forgotten prepares no second charge: it is looked for in the list, however long that is', async () => {
-  const asked = request();
-  const first = await gateway.prepare(asked);
+test('a key that Stripe has forgotten creates no second charge: the intent is found in the list, however long', async () => {
+  const chargeRequest = request();
+  const first = await gateway.prepare(chargeRequest);
   for (let n = 0; n < 130; n += 1) await gateway.prepare(request());
-  hours(26);
-  const before = double.intents().length;
-  expect(await gateway.prepare(asked)).toEqual(first);
-  expect(double.intents().length).toBe(before);
+  advanceHours(26);
+  const previousCount = double.intents().length;
+  expect(await gateway.prepare(chargeRequest)).toEqual(first);
+  expect(double.intents().length).toBe(previousCount);
   expect(double.requests.filter((line) => line.includes('search'))).toEqual([]);
 });
 
-test('an old key under which nothing was created is a new one', async () => {
-  const asked = request();
-  hours(26);
-  const { reference } = await gateway.prepare(asked);
-  expect(await gateway.charge({ ...asked, reference })).toMatchObject({ outcome: 'succeeded' });
+test('an old key under which nothing was created creates an intent', async () => {
+  const chargeRequest = request();
+  advanceHours(26);
+  const { reference } = await gateway.prepare(chargeRequest);
+  expect(await gateway.charge({ ...chargeRequest, reference })).toMatchObject({ outcome: 'succeeded' });
 });
 
-test('a refund that was asked for a day ago is found and not made again', async () => {
-  const asked = request();
-  const { reference } = await gateway.prepare(asked);
-  await gateway.charge({ ...asked, reference });
-  const refund = () => gateway.refund({ key: asked.key, reference, refundKey: 'one', amountCents: 300 });
+test('a refund requested a day ago is found and not repeated', async () => {
+  const chargeRequest = request();
+  const { reference } = await gateway.prepare(chargeRequest);
+  await gateway.charge({ ...chargeRequest, reference });
+  const refund = () =>
+    gateway.refund({ key: chargeRequest.key, reference, refundKey: 'one', amountCents: 300 });
   expect(await refund()).toBe('succeeded');
-  hours(26);
+  advanceHours(26);
   expect(await refund()).toBe('succeeded');
   expect(double.refunds().filter(({ payment_intent }) => payment_intent === reference)).toHaveLength(1);
 });
 
-test('what somebody sent back at Stripe is not sold any more, and is sent back no second time', async () => {
-  const asked = request();
-  const { key } = asked;
-  const { reference } = await gateway.prepare(asked);
-  await gateway.charge({ ...asked, reference });
-  const back = (refundKey: string, amountCents: number) =>
+test('a charge refunded in the dashboard counts as cancelled, and is not refunded again', async () => {
+  const chargeRequest = request();
+  const { key } = chargeRequest;
+  const { reference } = await gateway.prepare(chargeRequest);
+  await gateway.charge({ ...chargeRequest, reference });
+  const refund = (refundKey: string, amountCents: number) =>
     gateway.refund({ key, reference, refundKey, amountCents });
-  await back('a part, by hand', 400);
-  expect(await gateway.look({ key, reference })).toMatchObject({ outcome: 'succeeded' });
-  await back('the rest, by hand', 600);
-  expect(await gateway.look({ key, reference })).toEqual({ outcome: 'cancelled' });
-  expect(await gateway.giveUp({ key, reference })).toEqual({ outcome: 'cancelled' });
-  expect(await back('ours', 1_000)).toBe('succeeded');
+  await refund('a part, by hand', 400);
+  expect(await gateway.retrieveCharge({ key, reference })).toMatchObject({ outcome: 'succeeded' });
+  await refund('the rest, by hand', 600);
+  expect(await gateway.retrieveCharge({ key, reference })).toEqual({ outcome: 'cancelled' });
+  expect(await gateway.cancelCharge({ key, reference })).toEqual({ outcome: 'cancelled' });
+  expect(await refund('ours', 1_000)).toBe('succeeded');
   expect(double.refunds().filter(({ payment_intent }) => payment_intent === reference)).toHaveLength(2);
 });
 
-test('what is kept of a charge is told in dollars, also by an account of another currency', async () => {
-  const european = await openStripeDouble({ settling: { currency: 'eur', rate: 0.9 } });
-  const atHome = stripeGateway(
+test('fees are in dollars, even for an account in another currency', async () => {
+  const european = await startStripeDouble({ settlement: { currency: 'eur', rate: 0.9 } });
+  const europeanGateway = stripeGateway(
     { secretKey: european.keys.secretKey, apiUrl: european.url },
     () => new Date(),
   );
-  const asked = { ...request(), since: new Date(), amountCents: 10_000 };
-  const { reference } = await atHome.prepare(asked);
-  await atHome.charge({ ...asked, reference });
+  const chargeRequest = { ...request(), since: new Date(), amountCents: 10_000 };
+  const { reference } = await europeanGateway.prepare(chargeRequest);
+  await europeanGateway.charge({ ...chargeRequest, reference });
   expect.assertions(2);
-  expect(await atHome.feeOf({ key: asked.key, reference })).toBe(320);
+  expect(await europeanGateway.retrieveFee({ key: chargeRequest.key, reference })).toBe(320);
   await european.openDispute(european.charges()[0]?.id ?? '');
-  for await (const dispute of atHome.disputes(new Date(0))) {
+  for await (const dispute of europeanGateway.listDisputes(new Date(0))) {
     expect(dispute).toMatchObject({ amountCents: 10_000, feeCents: 1_500 });
   }
   await european.close();
 });
 
-test('an intent that is not of our key is no answer', async () => {
+test('an intent with another key is an error', async () => {
   const { reference } = await gateway.prepare(request());
-  await expect(gateway.look({ key: randomUUID(), reference })).rejects.toThrow('is not of the key');
+  await expect(gateway.retrieveCharge({ key: randomUUID(), reference })).rejects.toThrow(
+    'does not belong to the key',
+  );
 });
 
-test('lists all that was charged, page by page', async () => {
-  hours(48);
+test('lists all charges, page by page', async () => {
+  advanceHours(48);
   const keys = new Set<string>();
   for (let n = 0; n < 105; n += 1) {
-    const asked = request();
-    const { reference } = await gateway.prepare(asked);
-    await gateway.charge({ ...asked, reference });
-    keys.add(asked.key);
+    const chargeRequest = request();
+    const { reference } = await gateway.prepare(chargeRequest);
+    await gateway.charge({ ...chargeRequest, reference });
+    keys.add(chargeRequest.key);
   }
-  const made = new Set<string>();
-  for await (const { key, amountCents } of gateway.list(clock.now)) {
+  const listedKeys = new Set<string>();
+  for await (const { key, amountCents } of gateway.listCharges(clock.now)) {
     expect(amountCents).toBe(1_000);
-    made.add(key ?? '');
+    listedKeys.add(key ?? '');
   }
-  expect(made).toEqual(keys);
+  expect(listedKeys).toEqual(keys);
 });

@@ -1,109 +1,122 @@
 import Stripe from 'stripe';
-import type { Asked, Charge, ListedCharge, PaymentGateway, Settled } from '../gateway.ts';
-import { ask } from './card-service-trouble.ts';
-import { intentsSince, keyName } from './find-intent.ts';
-import { isOfTheCard, prepareIntent, unusable } from './prepare-intent.ts';
-import { disputesSince, feeOfIntent, findDispute } from './read-disputes.ts';
-import { chargedCard, chargeOf, declinedBy, refundedOf, withCharge } from './read-intent.ts';
+import type { Charge, ChargeReference, FinalCharge, ListedCharge, PaymentGateway } from '../gateway.ts';
+import { callStripe } from './call-stripe.ts';
+import { keyField, listIntents } from './find-intent.ts';
+import { isUnusableCard, prepareIntent, unusableCard } from './prepare-intent.ts';
+import { findDispute, listStripeDisputes, retrieveFee } from './read-disputes.ts';
+import { chargedCard, chargeOf, declineOfError, expandCharge, refundedCentsOf } from './read-intent.ts';
 import { refundIntent } from './refund-intent.ts';
-import { type ClientSettings, openClient } from './stripe-client.ts';
+import { type ClientSettings, createStripeClient } from './stripe-client.ts';
 
 const { StripeCardError } = Stripe.errors;
 
 /**
- * Cards through Stripe, a payment intent an attempt. It is created under the attempt's id without being confirmed, its own id is
- * kept with the attempt, and then it is confirmed: from then on it can be asked about, or given up, by that id.
+ * A gateway for card payments by Stripe, with one payment intent per attempt. The intent is created under the attempt's
+ * id, its own id is stored with the attempt, and only then is it confirmed.
  */
 export function stripeGateway(settings: ClientSettings, clock: () => Date): PaymentGateway {
-  const stripe = openClient(settings);
-  const read = (asked: Known) =>
-    ask(async () =>
-      ofKey(await stripe.paymentIntents.retrieve(asked.reference, { expand: withCharge }), asked),
+  const stripe = createStripeClient(settings);
+  const retrieve = (target: StoredCharge) =>
+    callStripe(async () =>
+      assertIntentKey(
+        await stripe.paymentIntents.retrieve(target.reference, { expand: expandCharge }),
+        target,
+      ),
     );
   return {
     name: 'stripe',
     prepare: (request) => prepareIntent(stripe, request, clock()),
-    charge: ({ key, reference }) => confirm(stripe, known({ key, reference })),
-    look: async (asked) => {
-      // What was never kept was never confirmed.
-      if (asked.reference === null) return null;
-      const charge = chargeOf(await read(known(asked)));
-      // After a step that failed the page could go on with another card, which our books know nothing of.
-      return charge?.outcome === 'declined' ? cancel(stripe, known(asked)) : charge;
+    charge: ({ key, reference }) => confirm(stripe, requireReference({ key, reference })),
+    retrieveCharge: async (target) => {
+      // A charge whose reference was never stored was never confirmed.
+      if (target.reference === null) return null;
+      const charge = chargeOf(await retrieve(requireReference(target)));
+      // After a failed bank step the page could continue with another card, which our books know nothing
+      // about.
+      return charge?.outcome === 'declined' ? cancel(stripe, requireReference(target)) : charge;
     },
-    giveUp: async (asked) =>
-      asked.reference === null ? { outcome: 'cancelled' } : cancel(stripe, known(asked)),
+    cancelCharge: async (target) =>
+      target.reference === null ? { outcome: 'cancelled' } : cancel(stripe, requireReference(target)),
     refund: ({ key, reference, refundKey, amountCents }) =>
-      refundIntent(stripe, { reference: known({ key, reference }).reference, refundKey, amountCents }),
-    list: (since) => chargesSince(stripe, since),
-    disputes: (since) => disputesSince(stripe, since),
-    dispute: (reference) => findDispute(stripe, reference),
-    feeOf: async ({ reference }) => (reference === null ? null : feeOfIntent(stripe, reference)),
+      refundIntent(stripe, {
+        reference: requireReference({ key, reference }).reference,
+        refundKey,
+        amountCents,
+      }),
+    listCharges: (since) => listCharges(stripe, since),
+    listDisputes: (since) => listStripeDisputes(stripe, since),
+    retrieveDispute: (reference) => findDispute(stripe, reference),
+    retrieveFee: async ({ reference }) => (reference === null ? null : retrieveFee(stripe, reference)),
   };
 }
 
-type Known = Asked & { reference: string };
+type StoredCharge = ChargeReference & { reference: string };
 
-function known({ key, reference }: Asked): Known {
-  if (reference === null) throw new Error(`Nothing was prepared under the key ${key}.`);
+function requireReference({ key, reference }: ChargeReference): StoredCharge {
+  if (reference === null) throw new Error(`Nothing was prepared under the key ${key}: call prepare first.`);
   return { key, reference };
 }
 
-function ofKey(intent: Stripe.PaymentIntent, { key }: Asked): Stripe.PaymentIntent {
-  if (intent.metadata[keyName] !== key) throw new Error(`The intent ${intent.id} is not of the key ${key}.`);
+function assertIntentKey(intent: Stripe.PaymentIntent, { key }: ChargeReference): Stripe.PaymentIntent {
+  if (intent.metadata[keyField] !== key)
+    throw new Error(`The intent ${intent.id} does not belong to the key ${key}.`);
   return intent;
 }
 
-/** The second of two requests: the bank is asked. */
-async function confirm(stripe: Stripe, { key, reference }: Known): Promise<Charge> {
-  const charge = await ask<Charge | null>(
+/** Confirms an intent, which asks the bank: the second of the two requests of a charge. */
+async function confirm(stripe: Stripe, { key, reference }: StoredCharge): Promise<Charge> {
+  const charge = await callStripe<Charge | null>(
     async () =>
       chargeOf(
         await stripe.paymentIntents.confirm(
           reference,
-          // The step of a bank is taken in our page.
+          // The bank step takes place in our page.
           { use_stripe_sdk: true },
           { idempotencyKey: `confirm:${key}` },
         ),
       ),
     async (error) => {
-      // Nobody else can confirm it, and our only try is answered: the page never learnt its secret.
-      if (error instanceof StripeCardError) return declinedBy(reference, error);
-      if (isOfTheCard(error)) return { ...unusable, reference };
+      // The decline is final, because only we can confirm the intent: the page never received its secret.
+      if (error instanceof StripeCardError) return declineOfError(reference, error);
+      if (isUnusableCard(error)) return { ...unusableCard, reference };
       if (error.code !== 'payment_intent_unexpected_state') return undefined;
-      // Given up meanwhile, or confirmed before: then that is what became of it.
-      return chargeOf(await ask(() => stripe.paymentIntents.retrieve(reference, { expand: withCharge })));
+      // The intent was cancelled meanwhile or confirmed before, so its current state is the outcome.
+      return chargeOf(
+        await callStripe(() => stripe.paymentIntents.retrieve(reference, { expand: expandCharge })),
+      );
     },
   );
-  if (charge === null) throw new Error(`The intent ${reference} is not decided yet.`);
+  if (charge === null) throw new Error(`The intent ${reference} is not decided yet: retrieve it later.`);
   return charge;
 }
 
-/** Closes an intent for good, which Stripe refuses once it has succeeded. */
-async function cancel(stripe: Stripe, asked: Known): Promise<Settled> {
-  const intent = await ask(
-    () => stripe.paymentIntents.cancel(asked.reference, { cancellation_reason: 'abandoned' }),
+/** Cancels an intent for good, which Stripe refuses once it has succeeded. */
+async function cancel(stripe: Stripe, target: StoredCharge): Promise<FinalCharge> {
+  const intent = await callStripe(
+    () => stripe.paymentIntents.cancel(target.reference, { cancellation_reason: 'abandoned' }),
     (error) =>
       error.code === 'payment_intent_unexpected_state'
-        ? ask(() => stripe.paymentIntents.retrieve(asked.reference, { expand: withCharge }))
+        ? callStripe(() => stripe.paymentIntents.retrieve(target.reference, { expand: expandCharge }))
         : undefined,
   );
   const charge =
-    intent.status === 'succeeded' || intent.status === 'canceled' ? chargeOf(ofKey(intent, asked)) : null;
+    intent.status === 'succeeded' || intent.status === 'canceled'
+      ? chargeOf(assertIntentKey(intent, target))
+      : null;
   if (charge === null || charge.outcome === 'requires_action') {
-    throw new Error(`The intent ${asked.reference} cannot be given up yet.`);
+    throw new Error(`The intent ${target.reference} cannot be cancelled yet: try again later.`);
   }
   return charge;
 }
 
-async function* chargesSince(stripe: Stripe, since: Date): AsyncGenerator<ListedCharge> {
-  for await (const intent of intentsSince(stripe, since, withCharge)) {
+async function* listCharges(stripe: Stripe, since: Date): AsyncGenerator<ListedCharge> {
+  for await (const intent of listIntents(stripe, since, expandCharge)) {
     const { id: reference, status, metadata, currency } = intent;
     if (status === 'canceled') continue;
-    const isMade = status === 'succeeded';
-    const amountCents = isMade ? intent.amount_received : intent.amount;
-    const key = metadata[keyName] ?? null;
-    const refundedCents = refundedOf(intent);
-    yield { reference, isMade, key, amountCents, refundedCents, currency, card: chargedCard(intent) };
+    const isExecuted = status === 'succeeded';
+    const amountCents = isExecuted ? intent.amount_received : intent.amount;
+    const key = metadata[keyField] ?? null;
+    const refundedCents = refundedCentsOf(intent);
+    yield { reference, isExecuted, key, amountCents, refundedCents, currency, card: chargedCard(intent) };
   }
 }

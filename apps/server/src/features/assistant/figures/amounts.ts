@@ -1,7 +1,7 @@
 import type { FigureWords } from '../../../adapters/assistant/words/figure-words.ts';
 import { anyOf, asPattern, wordEnd } from '../../../adapters/assistant/words/phrases.ts';
 
-/** Signs of the units of amounts, by the form in which they are compared. Their names are words of a language. */
+/** Symbols of the units of amounts, by the form used for comparison. Their names are in the words of each language. */
 const baseSigns: Readonly<Record<string, string>> = {
   t: 't',
   kg: 'kg',
@@ -38,13 +38,13 @@ const gasSigns = 'CO[₂2](?:[- ]?eq?)?';
 const currencyBefore = /(?:[$€£₹]|\b(?:USD|EUR|GBP|INR|BRL))\s?$/;
 
 export interface Amounts {
-  /** What follows a number where it is an amount, without names: to look ahead. */
+  /** Pattern without group names for what follows a number that is an amount, for lookahead. */
   ahead: string;
-  /** The one form of the unit in which a number is an amount, such as `tco2/ha`; null where it is none. */
+  /** Canonical unit of an amount, such as `tco2/ha`; null when the number is not an amount. */
   unitOf: (textBefore: string, textAfter: string) => string | null;
 }
 
-/** How amounts are written in a language. */
+/** Patterns for amounts in a language. */
 export function amountsIn({
   units,
   pers,
@@ -57,13 +57,13 @@ export function amountsIn({
   about,
 }: FigureWords): Amounts {
   const bases = formsOf(baseSigns, units);
-  const ways = formsOf(perSigns, pers);
-  const written = (forms: typeof bases): string => forms.map(([, each]) => each).join('|');
-  const by = per.map((word) => `${asPattern(word)}${/\p{L}$/u.test(word) ? wordEnd : ''}`).join('|');
+  const perForms = formsOf(perSigns, pers);
+  const alternatives = (forms: typeof bases): string => forms.map(([, each]) => each).join('|');
+  const perWords = per.map((word) => `${asPattern(word)}${/\p{L}$/u.test(word) ? wordEnd : ''}`).join('|');
   const link = `(?:(?:${anyOf(of)})\\s?)?`;
   const anyGas = `${gasSigns}|${anyOf(gas)}`;
-  // With the gas and with what it is by: "t of CO₂ per hectare".
-  const after = `[\\s-]?(?<base>${written(bases)})(?:\\s${link}(?<gas>${anyGas}))?(?:\\s?(?:/|${by})\\s?(?<per>${written(ways)})|\\s(?<power>${written(ways)})(?:⁻¹|\\^?-1))?(?:\\s${link}(?<gasAfter>${anyGas}))?(?![\\p{L}\\p{M}\\p{N}])`;
+  // The pattern includes the gas and the unit after "per": "t of CO₂ per hectare".
+  const after = `[\\s-]?(?<base>${alternatives(bases)})(?:\\s${link}(?<gas>${anyGas}))?(?:\\s?(?:/|${perWords})\\s?(?<per>${alternatives(perForms)})|\\s(?<power>${alternatives(perForms)})(?:⁻¹|\\^?-1))?(?:\\s${link}(?<gasAfter>${anyGas}))?(?![\\p{L}\\p{M}\\p{N}])`;
   const amount = new RegExp(`^${after}`, 'u');
   const acid = new RegExp(
     `\\bpH(?:[:=]| (?:(?:${anyOf(acidity)}) )?(?:${anyOf([...verbs, ...verbsBefore, ...about])}))? ?$`,
@@ -78,7 +78,7 @@ export function amountsIn({
       if (found === undefined) return null;
       const perForm = found['per'] ?? found['power'];
       const ofGas = (found['gas'] ?? found['gasAfter']) === undefined ? '' : 'co2';
-      return `${formOf(bases, found['base']!)}${ofGas}${perForm === undefined ? '' : `/${formOf(ways, perForm)}`}`;
+      return `${formOf(bases, found['base']!)}${ofGas}${perForm === undefined ? '' : `/${formOf(perForms, perForm)}`}`;
     },
   };
 }

@@ -1,26 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
-import { exampleTold, withPlumes } from '../example-records.test-support.ts';
-import { figureCheck, markIn } from './figure-check.ts';
+import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
+import { exampleAssistantRecord, withPlumes } from '../example-records.test-support.ts';
+import { figureCheck, unverifiedMark } from './figure-check.ts';
 
-const mark = ` ${markIn('en')}`;
+const mark = ` ${unverifiedMark('en')}`;
 
-const checked = (text: string, record: ToldRecord | null = exampleTold('vegetation-index')): string => {
+const checked = (
+  text: string,
+  record: AssistantRecord | null = exampleAssistantRecord('vegetation-index'),
+): string => {
   const check = figureCheck(record, 'en');
-  return check.take(text) + check.end();
+  return check.push(text) + check.flush();
 };
-const inPieces = (text: string, sizes: readonly number[], record: ToldRecord): string => {
+const inPieces = (text: string, sizes: readonly number[], record: AssistantRecord): string => {
   const check = figureCheck(record, 'en');
-  let [out, at] = ['', 0];
+  let [out, position] = ['', 0];
   for (const size of sizes) {
-    out += check.take(text.slice(at, at + size));
-    at += size;
+    out += check.push(text.slice(position, position + size));
+    position += size;
   }
-  return out + check.take(text.slice(at)) + check.end();
+  return out + check.push(text.slice(position)) + check.flush();
 };
 
-describe('what the record says passes', () => {
+describe('figures of the record pass', () => {
   test.each([
     'The average NDVI is 0.584, or 0.58, or about 0.6.',
     'The lowest place has −0.303, the next one -0.30, minus 0.3 in words.',
@@ -40,29 +43,29 @@ describe('what the record says passes', () => {
     expect(checked(text)).toBe(text);
   });
 
-  test('of each kind of result', () => {
+  test('for each kind of result', () => {
     for (const [text, record] of [
       ['Two spots, the larger of 1.4 ha with 41,000 ppm·m and noise of 5\u202f100 ppm·m.', withPlumes()],
       ['Smallest plume: 62 t/h at 3.5 m/s, −0 / +30 %, 5° from the zenith.', withPlumes()],
       [
         'Uptake of 16.10 t CO₂/ha, 12.07 to 25.76, 193.5 t CO₂ in all, 47 % of the gross.',
-        exampleTold('carbon'),
+        exampleAssistantRecord('carbon'),
       ],
-      ['16.1 tonnes of CO₂ per hectare, 193.5 tonnes of carbon dioxide.', exampleTold('carbon')],
+      ['16.1 tonnes of CO₂ per hectare, 193.5 tonnes of carbon dioxide.', exampleAssistantRecord('carbon')],
       [
         '1.76 ha burned lightly (dNBR 0.10 to 0.27), 15 % of the field, by the fire of 10 July.',
-        exampleTold('burn-scar'),
+        exampleAssistantRecord('burn-scar'),
       ],
       [
         '11 points in 3 zones; seen bare on 76 of 81 clear days since 25 July 2024.',
-        exampleTold('soil-mapping'),
+        exampleAssistantRecord('soil-mapping'),
       ],
     ] as const) {
       expect(checked(text, record)).toBe(text);
     }
   });
 
-  test('a change is said with its sign or without', () => {
+  test('a change passes with or without its sign', () => {
     const difference = { average: -0.052, median: -0.04, p10: -0.1, p90: 0.01 };
     const change = {
       since: '2026-06-25',
@@ -73,14 +76,14 @@ describe('what the record says passes', () => {
       difference,
     };
     const text = 'Since 25 June it changed by −0.052: it fell by 0.05 over 98.5 % of the field.';
-    expect(checked(text, exampleTold('vegetation-index', { change }))).toBe(text);
+    expect(checked(text, exampleAssistantRecord('vegetation-index', { change }))).toBe(text);
   });
 });
 
 describe('any other figure is marked', () => {
   test.each([
-    ['Expect 12 t/ha of wheat.', `Expect 12${mark} t/ha of wheat.`, exampleTold('carbon')],
-    ['Worth 193.5 credits.', `Worth 193.5${mark} credits.`, exampleTold('carbon')],
+    ['Expect 12 t/ha of wheat.', `Expect 12${mark} t/ha of wheat.`, exampleAssistantRecord('carbon')],
+    ['Worth 193.5 credits.', `Worth 193.5${mark} credits.`, exampleAssistantRecord('carbon')],
     ['It holds 41,000 ppb, 41,000 t/h.', `It holds 41,000${mark} ppb, 41,000${mark} t/h.`, withPlumes()],
     ['Spot 3 is strong.', `Spot 3${mark} is strong.`, withPlumes()],
   ])('in a unit that is not its own: %s', (text, marked, record) => {
@@ -136,28 +139,28 @@ describe('any other figure is marked', () => {
     expect(checked(text)).toBe(marked);
   });
 
-  test('without a record every figure is', () => {
+  test('every figure is marked without a record', () => {
     expect(checked('NDVI is 0.5 in 2026.', null)).toBe(`NDVI is 0.5${mark} in 2026${mark}.`);
   });
 
-  test('and a value below 1 is not rounded away', () => {
-    const record = exampleTold('crop-water', { days: [], scale: { low: -0.3, high: 0.7 } });
+  test('a value below 1 is not rounded to a whole number', () => {
+    const record = exampleAssistantRecord('crop-water', { days: [], scale: { low: -0.3, high: 0.7 } });
     expect(checked('The average is 1.', record)).toBe(`The average is 1${mark}.`);
   });
 });
 
-/** All numbers that a record has, as it has them. */
+/** Collects all numbers of a record. */
 function numbersOf(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : [];
 }
 
-describe('of any figure', () => {
-  const record = exampleTold('vegetation-index');
+describe('any figure', () => {
+  const record = exampleAssistantRecord('vegetation-index');
   const { facts: _facts, ...figures } = record;
   const known = numbersOf(figures);
 
-  test('one of the record passes when it is rounded to fewer decimals', () => {
+  test('of the record passes when it is rounded to fewer decimals', () => {
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.integer({ min: 1, max: 6 }), (value, decimals) => {
         const text = `It reads ${value.toFixed(decimals).replace('-', '−')} there.`;
@@ -167,13 +170,13 @@ describe('of any figure', () => {
     );
   });
 
-  test('one that is no rounding of the record’s does not', () => {
-    // Those of its sentences too, and as shares.
-    const said = [...JSON.stringify(record).matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
+  test('that is not a rounding of the record’s is marked', () => {
+    // The record's sentences also contain figures, such as shares.
+    const stated = [...JSON.stringify(record).matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
     const { zones, pixels, area_ha } = record;
     const inZones = zones.reduce((sum, zone) => sum + Number(zone['area_ha']), 0);
     const shares = zones.flatMap((zone) => [area_ha, inZones].map((all) => Number(zone['area_ha']) / all));
-    const own = [...known, ...said, ...shares, pixels.valid / pixels.inside].flatMap((one) => [
+    const own = [...known, ...stated, ...shares, pixels.valid / pixels.inside].flatMap((one) => [
       one,
       -one,
       100 * one,
@@ -193,7 +196,7 @@ describe('of any figure', () => {
     );
   });
 
-  test('the pieces in which a text comes make no difference', () => {
+  test('is checked the same however the text is split into pieces', () => {
     const words = fc.constantFrom(
       '0.584',
       '0.93',
@@ -219,8 +222,8 @@ describe('of any figure', () => {
       fc.property(
         fc.array(words, { maxLength: 120, size: 'max' }),
         fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 200, size: 'max' }),
-        (some, sizes) => {
-          const text = some.join(' ');
+        (chosen, sizes) => {
+          const text = chosen.join(' ');
           expect(inPieces(text, sizes, record)).toBe(checked(text, record));
         },
       ),
@@ -228,7 +231,7 @@ describe('of any figure', () => {
     );
   });
 
-  test('what was shown is never taken back, and nothing but marks and outer blanks is changed', () => {
+  test('shown text is never retracted, and only marks and outer whitespace are changed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(checked(text, record).replaceAll(mark, '')).toBe(text.replaceAll(mark, '').trim());

@@ -1,69 +1,84 @@
 import { edgeOf } from '@furrow/messages/edges';
 import { renderMessage } from '@furrow/messages/render';
-import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
+import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
 import { figureMessages } from './figures.messages.ts';
-import { isOfRecord } from './is-of-record.ts';
+import { isInRecord } from './is-in-record.ts';
 import { recordFigures } from './record-figures.ts';
-import { figuresIn, type Said } from './text-figures.ts';
+import { figuresIn, type StatedFigure } from './text-figures.ts';
 
-/** What follows a figure that the record does not have. @param language of the text. */
-export const markIn = (language: string): string =>
+/**
+ * Returns the mark after a figure that is not in the record.
+ * @param language of the text
+ */
+export const unverifiedMark = (language: string): string =>
   renderMessage(figureMessages.unverified(), edgeOf(language));
 
-/** Words that are held back: a figure is only understood with its sign, its unit, what it counts, or the rest of its day. */
-const wordsHeld = 8;
-/** Characters before them that are kept, since what stands before a figure tells what it is. */
-const kept = 120;
+/**
+ * Number of words that are not shown yet, because a figure is unambiguous only with its sign, its unit, its noun, or
+ * the rest of its date.
+ */
+const heldBackWords = 8;
+/**
+ * Number of characters of shown text that are cached as context, because the words before a figure determine its
+ * meaning.
+ */
+const contextChars = 120;
 
-/** Takes a text in pieces and gives it on in pieces, with marks. */
+/** Checks a text piece by piece, and returns it with marks. */
 export interface FigureCheck {
-  /** @returns what can be shown by now. */
-  take(piece: string): string;
-  /** @returns the rest. */
-  end(): string;
+  /**
+   * Checks a further piece of the text.
+   * @returns the text that can be shown by now
+   */
+  push(piece: string): string;
+  /**
+   * Checks the end of the text.
+   * @returns the rest of the text
+   */
+  flush(): string;
 }
 
 /**
- * Marks the figures that are not the record's, whoever wrote the text. A figure that somebody asked with is not the record's either, and is
- * marked where the answer repeats it: the mark is true of it.
+ * Marks figures that are not in the record. A figure from the user's question is not in the record either, so it is
+ * marked where the answer repeats it.
  * @param language of the text.
  */
-export function figureCheck(record: ToldRecord | null, language: string): FigureCheck {
-  const known = recordFigures(record, language);
-  const mark = ` ${markIn(language)}`;
-  /** What is not shown yet, and a little of what is. */
+export function figureCheck(record: AssistantRecord | null, language: string): FigureCheck {
+  const recorded = recordFigures(record, language);
+  const mark = ` ${unverifiedMark(language)}`;
+  /** Text that is not shown yet, with the end of the shown text before it. */
   let text = '';
   let shown = 0;
-  const showTo = (end: number, figures: readonly Said[]): string => {
+  const markTo = (end: number, figures: readonly StatedFigure[]): string => {
     let marked = '';
-    for (const said of figures) {
-      if (said.start < shown || said.end > end || isOfRecord(said, known)) continue;
-      if (text.startsWith(mark, said.end)) continue;
-      marked += text.slice(shown, said.end) + mark;
-      shown = said.end;
+    for (const figure of figures) {
+      if (figure.start < shown || figure.end > end || isInRecord(figure, recorded)) continue;
+      if (text.startsWith(mark, figure.end)) continue;
+      marked += text.slice(shown, figure.end) + mark;
+      shown = figure.end;
     }
     marked += text.slice(shown, end);
-    // The whole text again with each piece would take seconds of a long one.
-    text = text.slice(Math.max(0, end - kept));
-    shown = Math.min(end, kept);
+    // Checking the whole text again for each piece would take seconds for a long one.
+    text = text.slice(Math.max(0, end - contextChars));
+    shown = Math.min(end, contextChars);
     return marked;
   };
   return {
-    take: (piece) => {
+    push: (piece) => {
       text = shown === 0 ? (text + piece).trimStart() : text + piece;
-      const held = startOfHeld(text);
-      if (held <= shown) return '';
+      const holdStart = holdStartOf(text);
+      if (holdStart <= shown) return '';
       const figures = figuresIn(text, language);
-      const end = understoodTo(held, figures);
-      return end > shown ? showTo(end, figures) : '';
+      const end = unambiguousEnd(holdStart, figures);
+      return end > shown ? markTo(end, figures) : '';
     },
-    end: () => showTo(text.trimEnd().length, figuresIn(text, language)),
+    flush: () => markTo(text.trimEnd().length, figuresIn(text, language)),
   };
 }
 
-/** Where the last words begin, which are held back. */
-const startOfHeld = (text: string): number => [...text.matchAll(/(?<=\s)\S/g)].at(-wordsHeld)?.index ?? 0;
+/** Returns the start of the last words, which are not shown yet. */
+const holdStartOf = (text: string): number => [...text.matchAll(/(?<=\s)\S/g)].at(-heldBackWords)?.index ?? 0;
 
-/** Up to where nothing that still comes changes what a figure means. */
-const understoodTo = (held: number, figures: readonly Said[]): number =>
-  figures.find(({ start, end }) => start < held && end > held)?.start ?? held;
+/** Returns the end of the text whose figures no later piece can change. */
+const unambiguousEnd = (holdStart: number, figures: readonly StatedFigure[]): number =>
+  figures.find(({ start, end }) => start < holdStart && end > holdStart)?.start ?? holdStart;

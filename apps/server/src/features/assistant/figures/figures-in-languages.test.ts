@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
-import { exampleTold, withPlumes } from '../example-records.test-support.ts';
-import { figureCheck, markIn } from './figure-check.ts';
+import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
+import { exampleAssistantRecord, withPlumes } from '../example-records.test-support.ts';
+import { figureCheck, unverifiedMark } from './figure-check.ts';
 
-const checked = (text: string, language: string, record: ToldRecord): string => {
+const checked = (text: string, language: string, record: AssistantRecord): string => {
   const check = figureCheck(record, language);
-  return check.take(text) + check.end();
+  return check.push(text) + check.flush();
 };
-const vegetation = exampleTold('vegetation-index');
+const vegetation = exampleAssistantRecord('vegetation-index');
 
-describe('what the record says passes as each language writes it', () => {
+describe('figures of the record pass as each language writes them', () => {
   test.each([
     ['es', 'La media del NDVI es 0,584, o 0,58, y el mínimo −0,303, menos 0,3 en palabras.'],
     ['es', 'El 20 de julio de 2026, es decir el 20/07/2026, o en julio de 2026.'],
@@ -47,11 +47,13 @@ describe('what the record says passes as each language writes it', () => {
     ['pt', '16,10 toneladas de CO₂ por hectare, 193,5 t CO₂.'],
     ['hi', '16.10 टन CO₂ प्रति हेक्टेयर, कुल 193.5 टन CO₂।'],
   ])('%s: amounts by their names', (language, text) => {
-    expect(checked(text, language, exampleTold('carbon'))).toBe(text);
+    expect(checked(text, language, exampleAssistantRecord('carbon'))).toBe(text);
   });
 
-  test('as India parts thousands', () => {
-    const record = exampleTold('soil-mapping', { pixels: { inside: 1_234_567, valid: 1_234_567 } });
+  test('with Indian digit grouping', () => {
+    const record = exampleAssistantRecord('soil-mapping', {
+      pixels: { inside: 1_234_567, valid: 1_234_567 },
+    });
     const text = '12,34,567 पिक्सेल, १२,३४,५६७ पिक्सेल, 1,234,567 पिक्सेल।';
     expect(checked(text, 'hi', record)).toBe(text);
   });
@@ -89,15 +91,15 @@ describe('any other figure is marked in the language', () => {
       ['दस में से नौ', 'एक तिहाई', 'दोगुना', 'पैंतालीस प्रतिशत'],
     ],
     ['hi', '21 जुलाई 2026 को सात ज़ोन थे, ज़ोन 7 में ₹12।', ['21 जुलाई 2026', 'सात', '7', '12']],
-  ])('%s: %s', (language, text, foreign) => {
-    const parts = foreign.reduce<[string, string]>(
+  ])('%s: %s', (language, text, invented) => {
+    const marked = invented.reduce<[string, string]>(
       ([done, rest], figure) => {
         const end = rest.indexOf(figure) + figure.length;
-        return [`${done}${rest.slice(0, end)} ${markIn(language)}`, rest.slice(end)];
+        return [`${done}${rest.slice(0, end)} ${unverifiedMark(language)}`, rest.slice(end)];
       },
       ['', text],
     );
-    expect(checked(text, language, vegetation)).toBe(parts.join(''));
+    expect(checked(text, language, vegetation)).toBe(marked.join(''));
   });
 
   test.each([
@@ -107,6 +109,6 @@ describe('any other figure is marked in the language', () => {
     ['hi', '[आपके रिकॉर्ड में नहीं]'],
     ['de', '[not in your record]'],
   ])('in %s by %s', (language, mark) => {
-    expect(markIn(language)).toBe(mark);
+    expect(unverifiedMark(language)).toBe(mark);
   });
 });

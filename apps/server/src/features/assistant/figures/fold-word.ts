@@ -1,3 +1,3 @@
-/** A word as it is compared: small, and Hindi without the dots that are often left out. */
+/** Normalises a word for comparison: lower case, and Hindi without the nukta dots that are often omitted. */
 export const foldWord = (word: string): string =>
   word.normalize('NFC').replaceAll('\u093c', '').replaceAll(/\s+/g, ' ').toLowerCase();

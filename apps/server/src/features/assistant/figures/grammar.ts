@@ -7,12 +7,12 @@ import { type Amounts, amountsIn } from './amounts.ts';
 import { type Months, monthsIn } from './months.ts';
 import { type NumberWords, numberWordsIn } from './number-words.ts';
 
-/** How figures are read in a language. */
+/** Patterns for the figures of a language. */
 export interface Grammar {
-  /** Every figure, by named groups. */
+  /** Matches every figure, with named groups. */
   pattern: RegExp;
-  /** A point may part thousands, since a comma parts decimals. */
-  pointParts: boolean;
+  /** Whether a point may group thousands, since a comma separates decimals. */
+  pointGroupsThousands: boolean;
   months: Months;
   numbers: NumberWords;
   amounts: Amounts;
@@ -28,54 +28,56 @@ export interface Grammar {
   placeBefore: RegExp;
   hectaresAfter: RegExp;
   acresAfter: RegExp;
-  alone: RegExp;
+  bareAfter: RegExp;
 }
 
 const grammars = new Map<string, Grammar>();
 
-/** Of a language, and of English besides: a model may fall back to it. */
+/** Builds the grammar of a language together with English, which a model may fall back to. */
 export function grammarOf(language: string): Grammar {
-  const known = grammars.get(language) ?? grammarIn(language);
-  grammars.set(language, known);
-  return known;
+  const cached = grammars.get(language) ?? grammarIn(language);
+  grammars.set(language, cached);
+  return cached;
 }
 
 const year = '(?:19|20)\\d\\d';
 const gap = '[ \\u00a0\\u202f]';
 
-/** Those of English after those of the language. */
-function together(own: FigureWords): FigureWords {
-  const of = wordsOf(english.code).figures;
-  if (of === own) return own;
-  const both = (one: unknown, other: unknown): unknown => {
+/** Appends the English words to those of the language. */
+function withEnglish(words: FigureWords): FigureWords {
+  const englishWords = wordsOf(english.code).figures;
+  if (englishWords === words) return words;
+  const merge = (one: unknown, other: unknown): unknown => {
     if (Array.isArray(one) && Array.isArray(other)) return [...new Set([...one, ...other])];
     const [first, second] = [one, other] as Record<string, unknown>[];
     const names = new Set([...Object.keys(first ?? {}), ...Object.keys(second ?? {})]);
     return Object.fromEntries(
-      [...names].map((name) => [name, both(first?.[name] ?? [], second?.[name] ?? [])]),
+      [...names].map((name) => [name, merge(first?.[name] ?? [], second?.[name] ?? [])]),
     );
   };
-  return both(own, of) as FigureWords;
+  return merge(words, englishWords) as FigureWords;
 }
 
 function grammarIn(language: string): Grammar {
   const { code, locale } = listLanguages().find((one) => one.code === language) ?? english;
-  const words = together(wordsOf(code).figures);
+  const words = withEnglish(wordsOf(code).figures);
   const months = monthsIn([locale, english.locale], words.months);
   const numbers = numberWordsIn(words);
   const amounts = amountsIn(words);
-  const pointParts = new Intl.NumberFormat(locale).format(0.5).includes(',');
+  const pointGroupsThousands = new Intl.NumberFormat(locale).format(0.5).includes(',');
   const hectares = `(?:ha|${anyOf(words.pers['ha'] ?? [])})${wordEnd}`;
   const acres = `(?:${anyOf(words.pers['acre'] ?? [])})${wordEnd}`;
   const percent = `\\s?(?:%|(?:${anyOf(words.percent)})${wordEnd})`;
-  /** "three soil zones", and not "0.3 and zones". */
+  /** Matches "three soil zones", but not "0.3 and zones". */
   const counted = ` (?:(?!(?:${anyOf(words.small)})${wordEnd})[\\p{L}\\p{M}-]+ )?(?:(?<zones>${anyOf(words.zones)})|(?<spots>${anyOf(words.spots)}))${wordEnd}`;
   const verbs = anyOf([...words.verbs, ...words.verbsBefore]);
   const about = `(?:(?:${anyOf(words.about)}) )?`;
-  const ahead = [counted, percent, amounts.ahead, `\\s${hectares}`, `\\s${acres}`].map(unnamed).join('|');
+  const ahead = [counted, percent, amounts.ahead, `\\s${hectares}`, `\\s${acres}`]
+    .map(withoutGroupNames)
+    .join('|');
   const pattern = [
     `(?<![\\p{L}\\p{M}\\p{N}_])(?:${dayPattern(words, months, language !== english.code)}|${ratios(words, numbers)})`,
-    `${sign}(?<digits>${digitsPattern(pointParts)})(?<power>[eE][-+−]?\\d+)?`,
+    `${sign}(?<digits>${digitsPattern(pointGroupsThousands)})(?<power>[eE][-+−]?\\d+)?`,
     `${wordStart}(?<word>${numbers.pattern})${wordEnd}(?=${ahead})`,
     `${wordStart}(?:(?<third>${inAnyCase(words.third)})|(?<twoThirds>${inAnyCase(words.twoThirds)}))${wordEnd}(?! (?:of the )?(?:${anyOf(words.ordinalOf)}))`,
     `${wordStart}(?<multiple>${anyOf(words.multiples)})${wordEnd}`,
@@ -84,7 +86,7 @@ function grammarIn(language: string): Grammar {
   const places = Object.entries(words.places).map(([name, some]) => `(?<${name}>${anyOf(some)})`);
   return {
     pattern: new RegExp(pattern, 'gu'),
-    pointParts,
+    pointGroupsThousands,
     months,
     numbers,
     amounts,
@@ -92,12 +94,12 @@ function grammarIn(language: string): Grammar {
     countedAfter: new RegExp(`^${counted}`, 'u'),
     ordinalAfter: new RegExp(`^(?:${anyOf(words.ordinals)})${wordEnd}`, 'u'),
     minusBefore: new RegExp(`${wordStart}(?:${anyOf(words.minus)}) $`, 'iu'),
-    // "The average NDVI is", "max", "its lowest value was about".
+    // Matches "The average NDVI is", "max", and "its lowest value was about".
     statisticBefore: new RegExp(
       `${wordStart}(?:${statistics.join('|')})${wordEnd}(?<of>(?: (?!(?:${anyOf(words.joins)})${wordEnd})[\\p{L}\\p{M}’']+){0,3}?)(?:[:=]| (?<verb>${verbs}))? ${about}[-−–+(]?$`,
       'iu',
     ),
-    // A whole number is the value of no index that is said to have it, unless it is told as such.
+    // A whole number is taken for the value of an index only directly after its name, as in "NDVI is 1".
     indexBefore: new RegExp(
       `\\b(?:NDVI|NDMI|NDRE|NDWI|NBR|dNBR|EVI2?|SAVI|SOCI|BSI)(?:[:=]| (?:${verbs}))? ?$`,
       'u',
@@ -105,21 +107,24 @@ function grammarIn(language: string): Grammar {
     ofParts: new RegExp(`${wordStart}(?:${anyOf(words.ofParts)})${wordEnd}`, 'iu'),
     verbBefore: new RegExp(`^(?:${anyOf(words.verbsBefore)})$`, 'iu'),
     dayAfter: new RegExp(`^ (?:${anyOf(words.dayAfter)})${wordEnd}`, 'u'),
-    // "Zone 7", "zones 1, 2 and 7": of the places that a record numbers.
+    // Matches "Zone 7" and "zones 1, 2 and 7", whose numbers are those of the record.
     placeBefore: new RegExp(
       `(?<!(?:${anyOf(words.notPlaces)}) )${wordStart}(?:${places.join('|')})${wordEnd}(?: (?:${anyOf(words.placeNumbers)}))? #?(?:\\d+(?:,| (?:${anyOf(words.joins)})|\\s?[–-]) ?)*$`,
       'iu',
     ),
     hectaresAfter: new RegExp(`^\\s?${hectares}`, 'u'),
     acresAfter: new RegExp(`^[\\s-]?${acres}`, 'u'),
-    alone: new RegExp(`^(?:\\s?[.,;:!?)\\]।]|\\s*$|\\s(?:${anyOf(words.then)})${wordEnd}|\\n)`, 'u'),
+    bareAfter: new RegExp(`^(?:\\s?[.,;:!?)\\]।]|\\s*$|\\s(?:${anyOf(words.then)})${wordEnd}|\\n)`, 'u'),
   };
 }
 
 const sign = '(?<sign>(?<=^|[\\s(\\[{"“«\'=:,;/|~≈<>*।])[-−–+])?';
 
-/** Thousands in threes, or as India parts them; decimals behind a point or a comma. */
-function digitsPattern(pointParts: boolean): string {
+/**
+ * Returns the pattern of a number in digits: thousands in groups of three or in Indian grouping, decimals after a point
+ * or a comma.
+ */
+function digitsPattern(pointGroupsThousands: boolean): string {
   const forms = [
     '\\d{1,2}(?:,\\d\\d)+,\\d{3}(?!\\d)(?:\\.\\d+)?',
     '\\d{1,3}(?:[,\\u00a0\\u202f\\u2009]\\d{3})+(?!\\d)(?:\\.\\d+)?',
@@ -127,15 +132,18 @@ function digitsPattern(pointParts: boolean): string {
     '\\.\\d+',
     '[¼-¾⅐-⅞]',
   ];
-  const ofComma = [
+  const commaDecimalForms = [
     '\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?',
     '\\d{1,3}(?:[ \\u00a0\\u202f\\u2009]\\d{3})+(?!\\d)(?:,\\d+)?',
   ];
-  return (pointParts ? [...ofComma, ...forms] : forms).join('|');
+  return (pointGroupsThousands ? [...commaDecimalForms, ...forms] : forms).join('|');
 }
 
-/** @param takesNumbers whether 20/07/2026 is a day: in English it may be of two. */
-function dayPattern(words: FigureWords, { pattern: month }: Months, takesNumbers: boolean): string {
+/**
+ * Returns the pattern of a day.
+ * @param allowsNumericDates whether 20/07/2026 is read as a date: in English its order is ambiguous
+ */
+function dayPattern(words: FigureWords, { pattern: month }: Months, allowsNumericDates: boolean): string {
   const rank = `(?:${anyOf(words.ordinals)})?`;
   const of = `(?:(?:${anyOf(words.of)})${gap})?`;
   const forms = [
@@ -145,15 +153,17 @@ function dayPattern(words: FigureWords, { pattern: month }: Months, takesNumbers
     `(?<monthAlone>${month})${gap}${of}(?<yearOfMonth>${year})\\b`,
   ];
   const inNumbers = `(?<dayNumber>\\d{1,2})[/.](?<monthNumber>\\d{1,2})[/.](?<yearNumber>${year})\\b`;
-  return (takesNumbers ? [inNumbers, ...forms] : forms).join('|');
+  return (allowsNumericDates ? [inNumbers, ...forms] : forms).join('|');
 }
 
-/** "Nine out of ten", "one in five"; not "76 out of 81 clear days", which are two figures of the record. */
+/**
+ * Matches "nine out of ten" and "one in five", but not "76 out of 81 clear days", which are two figures of the record.
+ */
 function ratios(words: FigureWords, numbers: NumberWords): string {
-  const said = `(?:${numbers.patternOfShares}|\\d{1,3})`;
+  const number = `(?:${numbers.patternOfShares}|\\d{1,3})`;
   const groups = {
-    part: `(?<part>${said})`,
-    whole: `(?<whole>${said})`,
+    part: `(?<part>${number})`,
+    whole: `(?<whole>${number})`,
     word: `(?<whole>${numbers.patternAboveOne})`,
   };
   const forms = words.ratios.map((form) =>
@@ -163,7 +173,7 @@ function ratios(words: FigureWords, numbers: NumberWords): string {
   return `(?:${forms.join('|')})${wordEnd}(?!\\.?\\d)(?!${ofRecord})`;
 }
 
-const unnamed = (pattern: string): string => pattern.replaceAll(/\?<[a-z]+>/gi, '?:');
+const withoutGroupNames = (pattern: string): string => pattern.replaceAll(/\?<[a-z]+>/gi, '?:');
 
 const inAnyCase = (phrases: readonly string[]): string =>
   anyOf(phrases.flatMap((one) => [one, one.charAt(0).toUpperCase() + one.slice(1)]));

@@ -2,43 +2,44 @@ import { asPattern, wordEnd } from '../../../adapters/assistant/words/phrases.ts
 import { foldWord } from './fold-word.ts';
 
 export interface Months {
-  /** Any name of a month. */
+  /** Matches any name of a month. */
   pattern: string;
-  /** 1 to 12. */
+  /** Returns the number of a month, 1 to 12. */
   numberOf: (name: string) => number;
 }
 
-const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
-/** What an abbreviation ends in. */
+const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+/** Characters that may end an abbreviation. */
 const dots = '[.॰]';
 
-/** The months of some languages as Intl names them, whole and shortened. @param more further names by their number. */
+/** Months of some languages as Intl names them, long and short. @param extraNames further names by month number. */
 export function monthsIn(
   locales: readonly string[],
-  more: Readonly<Record<string, readonly string[]>>,
+  extraNames: Readonly<Record<string, readonly string[]>>,
 ): Months {
-  const known = new Map<string, number>();
-  const written = new Set<string>();
+  const numberByName = new Map<string, number>();
+  const spellings = new Set<string>();
   const add = (name: string, number: number): void => {
-    known.set(foldWord(name), number);
-    written.add(name);
-    written.add(name.charAt(0).toUpperCase() + name.slice(1));
+    numberByName.set(foldWord(name), number);
+    spellings.add(name);
+    spellings.add(name.charAt(0).toUpperCase() + name.slice(1));
   };
   for (const locale of locales) {
     for (const number of numbers) for (const name of namesOf(locale, number)) add(name, number);
   }
-  for (const [number, names] of Object.entries(more)) for (const name of names) add(name, Number(number));
-  const any = [...written].toSorted((one, other) => other.length - one.length).map(asPattern);
+  for (const [number, names] of Object.entries(extraNames))
+    for (const name of names) add(name, Number(number));
+  const alternatives = [...spellings].toSorted((one, other) => other.length - one.length).map(asPattern);
   return {
-    pattern: `(?:${any.join('|')})${wordEnd}${dots}?`,
-    numberOf: (name) => known.get(foldWord(name.replace(new RegExp(`${dots}$`), ''))) ?? 0,
+    pattern: `(?:${alternatives.join('|')})${wordEnd}${dots}?`,
+    numberOf: (name) => numberByName.get(foldWord(name.replace(new RegExp(`${dots}$`), ''))) ?? 0,
   };
 }
 
 function namesOf(locale: string, number: number): string[] {
   const day = new Date(Date.UTC(2026, number - 1, 5));
   return (['long', 'short'] as const).flatMap((month) => {
-    // As it stands behind a day: some languages decline it.
+    // The month is formatted after a day, because some languages decline its name there.
     const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' });
     const name = parts.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
     return [name.replace(new RegExp(`${dots}$`), '')];

@@ -3,47 +3,49 @@ import { anyOf } from '../../../adapters/assistant/words/phrases.ts';
 import { foldWord } from './fold-word.ts';
 
 export interface NumberWords {
-  /** Any number in words, "Forty-five" too. */
+  /** Matches any number in words, including "Forty-five". */
   pattern: string;
-  /** With articles that may stand for one. */
+  /** Matches numbers in words, and articles that may mean one. */
   patternOfShares: string;
   patternAboveOne: string;
   valueOf: (words: string) => number;
 }
 
-const ones = 9;
+const maxOnes = 9;
 
-/** Numbers in words: those that are named, and tens with ones. */
+/** Patterns for numbers in words: those with a name, and tens with ones. */
 export function numberWordsIn({ numbers, articles, tens, tenJoins }: FigureWords): NumberWords {
-  const few = wordsUpTo(numbers, ones);
+  const onesWords = wordsUpTo(numbers, maxOnes);
   const all = wordsUpTo(numbers, Number.POSITIVE_INFINITY);
-  const ofArticles = articles.map((word) => [word, 1] as const);
-  const ofTens = wordsUpTo(tens, Number.POSITIVE_INFINITY);
-  const composed = ofTens.flatMap(([word, ten]) =>
-    tenJoins.flatMap((join) => few.map(([other, one]) => [`${word}${join}${other}`, ten + one] as const)),
+  const articleWords = articles.map((word) => [word, 1] as const);
+  const tensWords = wordsUpTo(tens, Number.POSITIVE_INFINITY);
+  const composed = tensWords.flatMap(([word, ten]) =>
+    tenJoins.flatMap((join) =>
+      onesWords.map(([other, one]) => [`${word}${join}${other}`, ten + one] as const),
+    ),
   );
-  // What is named itself counts: "quatre-vingt-dix" is no eighty.
+  // The name of a number takes precedence over a sum of words: "quatre-vingt-dix" is 90 and not 80.
   const values = new Map(
-    [...composed, ...ofTens, ...ofArticles, ...all].map(([word, value]) => [foldWord(word), value]),
+    [...composed, ...tensWords, ...articleWords, ...all].map(([word, value]) => [foldWord(word), value]),
   );
-  const patternOf = (some: typeof all): string => {
-    const named = anyInAnyCase(some.filter(([word]) => !few.some(([other]) => other === word)));
-    const small = anyInAnyCase(some.filter(([word]) => few.some(([other]) => other === word)));
-    const withOnes = `(?:${anyInAnyCase(ofTens)})(?:(?:${anyOf(tenJoins)})(?:${anyOf(few.map(([word]) => word))}))?`;
+  const patternOf = (entries: typeof all): string => {
+    const named = anyInAnyCase(entries.filter(([word]) => !onesWords.some(([other]) => other === word)));
+    const small = anyInAnyCase(entries.filter(([word]) => onesWords.some(([other]) => other === word)));
+    const withOnes = `(?:${anyInAnyCase(tensWords)})(?:(?:${anyOf(tenJoins)})(?:${anyOf(onesWords.map(([word]) => word))}))?`;
     return `(?:${named}|${small}|${withOnes})`;
   };
   return {
     pattern: patternOf(all),
-    patternOfShares: patternOf([...all, ...ofArticles]),
+    patternOfShares: patternOf([...all, ...articleWords]),
     patternAboveOne: patternOf(all.filter(([, value]) => value > 1)),
     valueOf: (words) => values.get(foldWord(words)) ?? 0,
   };
 }
 
-const wordsUpTo = (named: FigureWords['numbers'], most: number) =>
-  Object.entries(named)
-    .filter(([value]) => Number(value) <= most)
+const wordsUpTo = (names: FigureWords['numbers'], max: number) =>
+  Object.entries(names)
+    .filter(([value]) => Number(value) <= max)
     .flatMap(([value, words]) => words.map((word) => [word, Number(value)] as const));
 
-const anyInAnyCase = (some: readonly (readonly [string, number])[]): string =>
-  anyOf(some.flatMap(([word]) => [word, word.charAt(0).toUpperCase() + word.slice(1)]));
+const anyInAnyCase = (entries: readonly (readonly [string, number])[]): string =>
+  anyOf(entries.flatMap(([word]) => [word, word.charAt(0).toUpperCase() + word.slice(1)]));

@@ -1,6 +1,7 @@
-import { carbonMessages } from '@furrow/analysis/recipes/carbon-messages';
-import { soilMappingMessages } from '@furrow/analysis/recipes/soil-mapping-messages';
-import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
+import { readingFor } from '@furrow/analysis/services/all';
+import { carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
+import { soilMappingMessages } from '@furrow/analysis/services/soil-mapping/recipe-messages';
+import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
 import { facts } from '../../../adapters/assistant/embedded/facts.ts';
 import { grammarOf } from './grammar.ts';
 import { type Counted, figuresIn, type Statistic, type Unit } from './text-figures.ts';
@@ -10,24 +11,30 @@ interface Figure {
   unit: Unit | null;
 }
 
-/** All that a record says in figures. */
+/** All figures of a record. */
 export interface RecordFigures {
-  /** Rising: those of a unit, and under `any` all of them. A record may have tens of thousands. */
+  /** Values by unit, sorted ascending; all of them are also under `anyUnit`. A record may have tens of thousands. */
   values: ReadonlyMap<Unit, Float64Array>;
   /** UTC days, YYYY-MM-DD. */
   days: ReadonlySet<string>;
   counts: Readonly<Record<Counted, number>>;
-  /** What each statistic is now, of whatever part or index, and what it was on other days; rising. */
+  /**
+   * Values of each statistic, sorted ascending: those of the current result, of any part or index, and those of earlier
+   * days.
+   */
   statistics: Readonly<Record<Statistic, { now: Float64Array; before: Float64Array }>>;
 }
 
-/** Under which all values stand. */
-export const any = 'any';
+/** Key of the values of all units. */
+export const anyUnit = 'any';
 
 const isoDay = /^\d{4}-\d\d-\d\d/;
 
-/** Collects what a record says, the numbers within its sentences included: thresholds, days and counts are its own too. @param language of its sentences. */
-export function recordFigures(record: ToldRecord | null, language: string): RecordFigures {
+/**
+ * Collects the figures of a record, including thresholds, days and counts within its sentences.
+ * @param language of the record's sentences
+ */
+export function recordFigures(record: AssistantRecord | null, language: string): RecordFigures {
   const figures: Figure[] = [];
   const days = new Set<string>();
   if (record === null) {
@@ -38,86 +45,94 @@ export function recordFigures(record: ToldRecord | null, language: string): Reco
       statistics: statisticsOf(null),
     };
   }
-  const takeText = (text: string): void => {
+  const addText = (text: string): void => {
     if (isoDay.test(text)) days.add(text.slice(0, 10));
-    for (const said of figuresIn(text, language)) {
-      if (said.kind === 'number') {
-        figures.push(...said.readings.map(({ value }) => ({ value, unit: said.unit })));
-      } else if (said.year !== null && said.day !== null) {
-        days.add(`${said.year}-${two(said.month)}-${two(said.day)}`);
+    for (const figure of figuresIn(text, language)) {
+      if (figure.kind === 'number') {
+        figures.push(...figure.readings.map(({ value }) => ({ value, unit: figure.unit })));
+      } else if (figure.year !== null && figure.day !== null) {
+        days.add(`${figure.year}-${twoDigits(figure.month)}-${twoDigits(figure.day)}`);
       }
     }
   };
-  const read = new Set<string>();
-  const take = (value: unknown, key = ''): void => {
+  const readTexts = new Set<string>();
+  const addValue = (value: unknown, key = ''): void => {
     if (typeof value === 'number') figures.push({ value, unit: unitOf(key) });
     else if (typeof value === 'string') {
-      // Ten thousand shapes say one and the same time.
-      if (!read.has(value)) takeText(value);
-      read.add(value);
-    } else if (Array.isArray(value)) for (const one of value) take(one, key);
+      // A text is read only once, because thousands of shapes may repeat it.
+      if (!readTexts.has(value)) addText(value);
+      readTexts.add(value);
+    } else if (Array.isArray(value)) for (const one of value) addValue(one, key);
     else if (typeof value === 'object' && value !== null) {
-      for (const [name, one] of Object.entries(value)) take(one, name);
+      for (const [name, one] of Object.entries(value)) addValue(one, name);
     }
   };
-  const { facts: told, service_code: _code, ...rest } = record;
-  take(rest);
-  for (const { name, value, unit = '' } of told) {
-    takeText(typeof value === 'number' ? `${name}: ${value} ${unit}` : `${name}: ${value}`);
-    take(value, unit);
+  const { facts: recordFacts, service_code: _code, ...rest } = record;
+  addValue(rest);
+  for (const { name, value, unit = '' } of recordFacts) {
+    addText(typeof value === 'number' ? `${name}: ${value} ${unit}` : `${name}: ${value}`);
+    addValue(value, unit);
   }
-  figures.push(...ofTheIndex(record, language));
+  figures.push(...indexFigures(record, language));
   const counts = countsOf(record);
-  figures.push(...sharesOf(record), ...distancesOf(record), ...countFigures(record, counts));
+  figures.push(...sharesOf(record), ...changeMagnitudes(record), ...countFigures(record, counts));
   return { values: valuesOf(figures), days, counts, statistics: statisticsOf(record) };
 }
 
-/** By which names shapes tell the statistics of their own. */
-const ofShapes: Readonly<Record<Statistic, readonly string[]>> = {
+/** Properties of shapes that hold each statistic. */
+const shapeProperties: Readonly<Record<Statistic, readonly string[]>> = {
   average: ['average', 'intensity', 'concentration'],
   median: [],
   max: ['max', 'peak', 'concentration_high'],
   min: ['min'],
 };
 
-/** The facts of recipes that are a statistic, by their codes. */
-const inFacts: Readonly<Record<Statistic, readonly string[]>> = {
+/** Codes of the recipes' facts that hold each statistic. */
+const factCodes: Readonly<Record<Statistic, readonly string[]>> = {
   average: [],
   median: [soilMappingMessages.median_looks().code, carbonMessages.longest_gap().code],
   max: [facts.highestUptake.code],
   min: [facts.lowestUptake.code, facts.smallestPlume.code],
 };
 
-function statisticsOf(record: ToldRecord | null): RecordFigures['statistics'] {
-  const rising = (values: readonly unknown[]) =>
+function statisticsOf(record: AssistantRecord | null): RecordFigures['statistics'] {
+  const sorted = (values: readonly unknown[]) =>
     Float64Array.from(values.filter((value) => typeof value === 'number')).sort();
-  const of = (statistic: Statistic) => {
-    if (record === null) return { now: rising([]), before: rising([]) };
-    const { indices, more_indices, zones, shapes, series, change, facts: told } = record;
+  const statisticValues = (statistic: Statistic) => {
+    if (record === null) return { now: sorted([]), before: sorted([]) };
+    const { indices, more_indices, zones, shapes, series, change, facts: recordFacts } = record;
     const difference = { ...change?.difference } as Readonly<Record<string, number>>;
     const changed = difference[statistic];
     const parts = [...zones, ...shapes].flatMap((shape) =>
-      [...new Set([statistic, ...ofShapes[statistic]])].map((name) => shape[name]),
+      [...new Set([statistic, ...shapeProperties[statistic]])].map((name) => shape[name]),
     );
     return {
-      now: rising([
+      now: sorted([
         ...[indices, ...more_indices].map((index) => index?.[statistic]),
-        ...told.filter(({ code }) => inFacts[statistic].includes(code)).map(({ value }) => value),
+        ...recordFacts.filter(({ code }) => factCodes[statistic].includes(code)).map(({ value }) => value),
         ...parts,
         ...(changed === undefined ? [] : [changed, Math.abs(changed)]),
       ]),
-      // The highest of days is the highest of their averages.
-      before: rising(series.map((point) => (statistic === 'median' ? point.median : point.average))),
+      // Earlier days have only an average and a median, so their highest value means their highest average.
+      before: sorted(series.map((point) => (statistic === 'median' ? point.median : point.average))),
     };
   };
-  return { average: of('average'), median: of('median'), max: of('max'), min: of('min') };
+  return {
+    average: statisticValues('average'),
+    median: statisticValues('median'),
+    max: statisticValues('max'),
+    min: statisticValues('min'),
+  };
 }
 
 function valuesOf(figures: readonly Figure[]): RecordFigures['values'] {
-  const byUnit = Map.groupBy(figures, ({ unit }) => unit ?? any);
-  byUnit.set(any, [...figures]);
+  const byUnit = Map.groupBy(figures, ({ unit }) => unit ?? anyUnit);
+  byUnit.set(anyUnit, [...figures]);
   return new Map(
-    [...byUnit].map(([unit, some]) => [unit, Float64Array.from(some, ({ value }) => value).sort()]),
+    [...byUnit].map(([unit, figuresOfUnit]) => [
+      unit,
+      Float64Array.from(figuresOfUnit, ({ value }) => value).sort(),
+    ]),
   );
 }
 
@@ -126,58 +141,62 @@ const unitOf = (key: string): Unit | null => {
   return ['cloud', 'valid', 'overlap', 'measured_percent', '%'].includes(key) ? '%' : null;
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** By which names a record tells values of the index itself, which have the unit of its scale, where it has one. */
-const ofScale = new Set('average median min max q1 q3 p10 p90 std intensity low high'.split(' '));
-/** Those of methane's column have one unit, whatever record they stand in. */
-const ofColumn = new Set('concentration concentration_high peak noise'.split(' '));
+/** Properties with values of the index itself, in the unit of its scale, if any. */
+const scaleProperties = new Set('average median min max q1 q3 p10 p90 std intensity low high'.split(' '));
+/** Properties of the methane column, which have one unit in any record. */
+const columnProperties = new Set('concentration concentration_high peak noise'.split(' '));
 
-function ofTheIndex(
-  { indices, more_indices, zones, shapes, series, change, scale, unit }: ToldRecord,
+function indexFigures(
+  { indices, more_indices, zones, shapes, series, change, scale, unit }: AssistantRecord,
   language: string,
 ): Figure[] {
   const form = unit === null ? null : grammarOf(language).amounts.unitOf('', ` ${unit}`);
-  const told = [indices, ...more_indices, ...zones, ...shapes, ...series, change?.difference, scale];
-  return told.flatMap((some) =>
-    Object.entries(some ?? {}).flatMap(([name, value]) => {
-      const own = ofColumn.has(name) ? 'ppmm' : ofScale.has(name) ? form : null;
-      if (own === null || typeof value !== 'number') return [];
-      return [value, Math.abs(value)].map((one) => ({ value: one, unit: own }));
+  const sources = [indices, ...more_indices, ...zones, ...shapes, ...series, change?.difference, scale];
+  return sources.flatMap((source) =>
+    Object.entries(source ?? {}).flatMap(([name, value]) => {
+      const valueUnit = columnProperties.has(name) ? 'ppmm' : scaleProperties.has(name) ? form : null;
+      if (valueUnit === null || typeof value !== 'number') return [];
+      return [value, Math.abs(value)].map((one) => ({ value: one, unit: valueUnit }));
     }),
   );
 }
 
-/** Shares that people say in percent. */
-function sharesOf({ pixels, facts: told, zones, shapes, area_ha }: ToldRecord): Figure[] {
+/** Shares that a text may express in percent. */
+function sharesOf({ pixels, facts: recordFacts, zones, shapes, area_ha }: AssistantRecord): Figure[] {
   const areas = [
     zones,
     shapes,
-    told.map(({ value, unit }) => ({ area_ha: unit === 'ha' ? value : null })),
-  ].flatMap((some) => {
-    const hectares = some.map((one) => one['area_ha']).filter((one) => typeof one === 'number');
+    recordFacts.map(({ value, unit }) => ({ area_ha: unit === 'ha' ? value : null })),
+  ].flatMap((group) => {
+    const hectares = group.map((one) => one['area_ha']).filter((one) => typeof one === 'number');
     const all = hectares.reduce((sum, one) => sum + one, 0);
     return hectares.flatMap((one) => [one / area_ha, ...(all > 0 ? [one / all] : [])]);
   });
-  const plain = told.flatMap(({ value, unit }) =>
+  const plain = recordFacts.flatMap(({ value, unit }) =>
     typeof value === 'number' && unit === undefined && value > 0 && value < 1 ? [value] : [],
   );
   const valid = pixels.inside > 0 ? [pixels.valid / pixels.inside] : [];
   return [...areas, ...plain, ...valid].map((share) => ({ value: 100 * share, unit: '%' }));
 }
 
-/** What fell by a figure is said without its sign. */
-const distancesOf = ({ change }: ToldRecord): Figure[] =>
+/** Magnitudes of changes: "fell by 0.05" is written without the sign. */
+const changeMagnitudes = ({ change }: AssistantRecord): Figure[] =>
   Object.values(change?.difference ?? {}).map((value) => ({ value: Math.abs(value), unit: null }));
 
-function countsOf({ zones, shapes, service_code }: ToldRecord): RecordFigures['counts'] {
+function countsOf({ zones, shapes, service_code }: AssistantRecord): RecordFigures['counts'] {
   const soil = shapes.filter((shape) => shape['zone'] != null && shape['area_ha'] != null).length;
   const point = shapes.filter((shape) => 'point' in shape).length;
-  return { zone: Math.max(zones.length, soil), spot: service_code === 'methane' ? shapes.length : 0, point };
+  return {
+    zone: Math.max(zones.length, soil),
+    spot: readingFor(service_code)?.parts === 'plumes' ? shapes.length : 0,
+    point,
+  };
 }
 
 function countFigures(
-  { series, shapes, days }: ToldRecord,
+  { series, shapes, days }: AssistantRecord,
   { zone, spot, point }: RecordFigures['counts'],
 ): Figure[] {
   const bands = shapes.filter((shape) => 'band' in shape).length;

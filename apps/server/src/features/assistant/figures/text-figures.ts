@@ -1,85 +1,94 @@
 import { type Grammar, grammarOf } from './grammar.ts';
 
-/** A number as it stands in a text. */
-export interface NumberSaid {
+/** A number stated in a text. */
+export interface StatedNumber {
   kind: 'number';
   start: number;
   end: number;
-  /** What it may be read as: a comma may part thousands or decimals. Empty: it is written as we do not read it. */
+  /**
+   * Possible values of the number, because a comma may group thousands or separate decimals. Empty for a notation that
+   * is not supported.
+   */
   readings: readonly { value: number; decimals: number }[];
   unit: Unit | null;
-  /** What is counted by it, such as zones. */
+  /** The noun that the number counts or numbers, such as zones. */
   noun: Counted | null;
-  /** Which statistic it is said to be; null: none, or of what cannot be told. */
+  /** The statistic that the text calls the number; null for none or an unknown one. */
   role: Role | null;
-  /** Nothing follows that it would count. */
-  standsAlone: boolean;
+  /** Whether the number is not followed by a word that it might count. */
+  isBare: boolean;
 }
 
-/** A statistic by the name of the record, and whether it is said of now rather than of some day before. */
+/** A statistic by its name in the record, and whether the text states it for the current result or an earlier day. */
 interface Role {
   statistic: Statistic;
   isNow: boolean;
 }
 export type Statistic = 'average' | 'median' | 'max' | 'min';
 
-/** A day, or a month, as it stands in a text. */
-export interface DaySaid {
+/** A day or a month stated in a text. */
+export interface StatedDay {
   kind: 'day';
   start: number;
   end: number;
   year: number | null;
-  /** 1 to 12. */
+  /** Number of the month, 1 to 12. */
   month: number;
   day: number | null;
 }
 
-export type Said = NumberSaid | DaySaid;
+export type StatedFigure = StatedNumber | StatedDay;
 
-/** Units that figures are held to: `%`, `ha`, `acre`, or that of an amount. What has none of them passes as none. */
+/**
+ * Unit in which figures are compared: `%`, `ha`, `acre`, or that of an amount. A number with any other unit is compared
+ * like one without a unit.
+ */
 export type Unit = string;
 export type Counted = 'zone' | 'spot' | 'point';
 
-/** Every figure in a text but those that only count its own lines and ranks ("1.", "2nd"). @param language of the text. */
-export function figuresIn(text: string, language: string): Said[] {
+/**
+ * Finds every figure in a text except numbers of lines and ranks ("1.", "2nd").
+ * @param language of the text
+ */
+export function figuresIn(text: string, language: string): StatedFigure[] {
   const grammar = grammarOf(language);
   const plain = inPlainDigits(text);
   return [...plain.matchAll(grammar.pattern)]
-    .map((match) => saidBy(plain, match, grammar))
-    .filter((said) => said !== null);
+    .map((match) => figureOf(plain, match, grammar))
+    .filter((figure) => figure !== null);
 }
 
 const digit = /\p{Nd}/gu;
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Digits of other scripts are ours, which have the same length. */
+/** Converts digits of other scripts to ASCII where that keeps the length. */
 const inPlainDigits = (text: string): string =>
   text.replaceAll(digit, (one) => (one.length > 1 || one <= '9' ? one : valueOfDigit(one.codePointAt(0)!)));
 
-/** Digits stand in tens, from zero on. */
+/** Returns the value of a digit. Unicode lists the digits of a script from zero to nine. */
 function valueOfDigit(code: number): string {
   let value = 0;
   while (value < 9 && isDigit(code - value - 1)) value += 1;
   return String(value);
 }
 
-function saidBy(text: string, match: RegExpExecArray, grammar: Grammar): Said | null {
-  const { digits, word, third, twoThirds, multiple, part, whole } = match.groups ?? {};
-  if (part !== undefined && whole !== undefined) {
-    return inWords(match, [Math.round((100 * countOf(part, grammar)) / countOf(whole, grammar))]);
+function figureOf(text: string, match: RegExpExecArray, grammar: Grammar): StatedFigure | null {
+  const { digits, word, third, twoThirds, multiple, part, whole: total } = match.groups ?? {};
+  if (part !== undefined && total !== undefined) {
+    return inWords(match, [Math.round((100 * countOf(part, grammar)) / countOf(total, grammar))]);
   }
   if (third !== undefined) return inWords(match, aboutAThird);
   if (twoThirds !== undefined) return inWords(match, aboutTwoThirds);
-  // Nothing of the record says by how many times: it would have been computed.
+  // A record has no multiples such as "twice", so none can be verified.
   if (multiple !== undefined) return inWords(match, []);
   return digits === undefined && word === undefined ? dayOf(match, grammar) : numberOf(text, match, grammar);
 }
 
-/** As near as people mean it, in percent. */
+/** Percentages that "a third" may stand for. */
 const aboutAThird = [32, 33, 34];
 const aboutTwoThirds = [66, 67, 68];
 
-const inWords = (match: RegExpExecArray, percents: readonly number[]): NumberSaid => ({
+const inWords = (match: RegExpExecArray, percents: readonly number[]): StatedNumber => ({
   kind: 'number',
   start: match.index,
   end: match.index + match[0].length,
@@ -87,64 +96,73 @@ const inWords = (match: RegExpExecArray, percents: readonly number[]): NumberSai
   unit: '%',
   noun: null,
   role: null,
-  standsAlone: true,
+  isBare: true,
 });
 
-function dayOf(match: RegExpExecArray, { months }: Grammar): DaySaid {
-  const of = match.groups ?? {};
-  const named = of['month'] ?? of['monthFirst'] ?? of['monthAlone'];
+function dayOf(match: RegExpExecArray, { months }: Grammar): StatedDay {
+  const groups = match.groups ?? {};
+  const named = groups['month'] ?? groups['monthFirst'] ?? groups['monthAlone'];
   const asNumber = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
   return {
     kind: 'day',
     start: match.index,
     end: match.index + match[0].length,
-    year: asNumber(of['isoYear'] ?? of['year'] ?? of['yearAfter'] ?? of['yearOfMonth'] ?? of['yearNumber']),
-    month: named === undefined ? Number(of['isoMonth'] ?? of['monthNumber']) : months.numberOf(named),
-    day: asNumber(of['isoDay'] ?? of['day'] ?? of['dayAfter'] ?? of['dayNumber']),
+    year: asNumber(
+      groups['isoYear'] ??
+        groups['year'] ??
+        groups['yearAfter'] ??
+        groups['yearOfMonth'] ??
+        groups['yearNumber'],
+    ),
+    month: named === undefined ? Number(groups['isoMonth'] ?? groups['monthNumber']) : months.numberOf(named),
+    day: asNumber(groups['isoDay'] ?? groups['day'] ?? groups['dayAfter'] ?? groups['dayNumber']),
   };
 }
 
-/** Null for what is no figure. */
-function numberOf(text: string, match: RegExpExecArray, grammar: Grammar): NumberSaid | null {
+/** Reads a number from a match; null when the match is not a figure. */
+function numberOf(text: string, match: RegExpExecArray, grammar: Grammar): StatedNumber | null {
   const start = match.index;
   const end = start + match[0].length;
   const after = text.slice(end, end + 40);
   const before = text.slice(Math.max(0, start - 40), start);
   if (grammar.ordinalAfter.test(after) || isListNumber(before, after) || isName(before, match[0]))
     return null;
-  const of = match.groups ?? {};
-  const isNegative = /[-−–]/.test(of['sign'] ?? '') || grammar.minusBefore.test(before);
+  const groups = match.groups ?? {};
+  const isNegative = /[-−–]/.test(groups['sign'] ?? '') || grammar.minusBefore.test(before);
   const readings =
-    of['word'] === undefined
-      ? readingsOf(of['digits'] ?? '', of['power'] ?? '', grammar)
-      : [{ value: grammar.numbers.valueOf(of['word']), decimals: 0 }];
+    groups['word'] === undefined
+      ? readingsOf(groups['digits'] ?? '', groups['power'] ?? '', grammar)
+      : [{ value: grammar.numbers.valueOf(groups['word']), decimals: 0 }];
   const percent = grammar.percentAfter.exec(after);
   const unit = percent ? '%' : unitOf(before, after, grammar);
-  const isWhole = unit === null && readings.every(({ decimals }) => decimals === 0);
+  const isInteger = unit === null && readings.every(({ decimals }) => decimals === 0);
   return {
     kind: 'number',
     start,
     end: end + (percent?.[0].length ?? 0),
     readings: readings.map(({ value, decimals }) => ({ value: isNegative ? -value : value, decimals })),
     unit,
-    noun: nounOf(after, grammar) ?? (isWhole ? placeOf(before, grammar) : null),
-    role: unit === null ? roleOf(before, after, { isWhole, grammar }) : null,
-    standsAlone: grammar.alone.test(after),
+    noun: nounOf(after, grammar) ?? (isInteger ? placeNounOf(before, grammar) : null),
+    role: unit === null ? roleOf(before, after, { isInteger, grammar }) : null,
+    isBare: grammar.bareAfter.test(after),
   };
 }
 
-const countOf = (said: string, { numbers }: Grammar): number =>
-  /^\d/.test(said) ? Number(said) : numbers.valueOf(said);
+const countOf = (text: string, { numbers }: Grammar): number =>
+  /^\d/.test(text) ? Number(text) : numbers.valueOf(text);
 
 const statistics = ['average', 'median', 'max', 'min'] as const;
 
-/** What is of a part of the pixels, or of days, is another statistic. */
+/**
+ * Returns the statistic that the text calls a number. A statistic of a part of the pixels, or of days, is a different
+ * one, and gives null.
+ */
 function roleOf(
   before: string,
   after: string,
-  { isWhole, grammar }: { isWhole: boolean; grammar: Grammar },
+  { isInteger, grammar }: { isInteger: boolean; grammar: Grammar },
 ): Role | null {
-  if (isWhole && grammar.indexBefore.test(before)) return { statistic: 'average', isNow: true };
+  if (isInteger && grammar.indexBefore.test(before)) return { statistic: 'average', isNow: true };
   const found = grammar.statisticBefore.exec(before)?.groups ?? {};
   const name = statistics.find((one) => found[one] !== undefined);
   if (name === undefined || grammar.ofParts.test(found['of'] ?? '')) return null;
@@ -152,13 +170,13 @@ function roleOf(
   return { statistic: name, isNow: !isBefore };
 }
 
-/** "1. Walk the field", also behind signs of a list or of a heading. */
+/** Matches "1. Walk the field", also after list or heading markers. */
 const isListNumber = (before: string, after: string): boolean =>
   /^[.)]\s/.test(after) && /(?:^|\n)[\s#>*•-]*$/.test(before);
 
-/** B08, p10, EVI2, Sentinel-2: whole numbers behind letters. */
-const isName = (before: string, said: string): boolean =>
-  /^\d+$/.test(said) && /[\p{L}\p{M}\p{N}_][-‑]?$/u.test(before);
+/** Whether the digits follow letters, as in B08, p10, EVI2 and Sentinel-2. */
+const isName = (before: string, digits: string): boolean =>
+  /^\d+$/.test(digits) && /[\p{L}\p{M}\p{N}_][-‑]?$/u.test(before);
 
 function unitOf(before: string, after: string, { amounts, hectaresAfter, acresAfter }: Grammar): Unit | null {
   const amount = amounts.unitOf(before, after);
@@ -167,7 +185,7 @@ function unitOf(before: string, after: string, { amounts, hectaresAfter, acresAf
   return acresAfter.test(after) ? 'acre' : null;
 }
 
-function placeOf(before: string, { placeBefore }: Grammar): Counted | null {
+function placeNounOf(before: string, { placeBefore }: Grammar): Counted | null {
   const found = placeBefore.exec(before)?.groups ?? {};
   return (['zone', 'spot', 'point'] as const).find((one) => found[one] !== undefined) ?? null;
 }
@@ -180,15 +198,18 @@ function nounOf(after: string, { countedAfter }: Grammar): Counted | null {
 
 const blanks = /[\u00a0\u202f\u2009\s]/g;
 
-/** 0,584 and 1,967 are both written, and 1.967 where a comma parts decimals. */
+/**
+ * Returns the possible values of a number: 0,584 and 1,967 occur in texts, and so does 1.967 where a comma separates
+ * decimals.
+ */
 function readingsOf(
   written: string,
   power: string,
-  { pointParts }: Grammar,
+  { pointGroupsThousands }: Grammar,
 ): { value: number; decimals: number }[] {
   const exponent = power === '' ? 0 : Number(power.slice(1).replace('−', '-'));
-  const isParted = /\d\s\d/.test(written);
-  return candidatesOf(written.normalize('NFKC').replaceAll(blanks, ''), pointParts, isParted)
+  const isGrouped = /\d\s\d/.test(written);
+  return candidatesOf(written.normalize('NFKC').replaceAll(blanks, ''), pointGroupsThousands, isGrouped)
     .filter((one) => /^\d*\.?\d+$/.test(one))
     .map((one) => ({
       value: Number(one) * 10 ** exponent,
@@ -196,16 +217,19 @@ function readingsOf(
     }));
 }
 
-/** @param isParted whether blanks part its thousands already. */
-function candidatesOf(plain: string, pointParts: boolean, isParted: boolean): string[] {
+/**
+ * Returns the possible spellings of a number in plain digits.
+ * @param isGrouped whether blanks group the number's thousands already
+ */
+function candidatesOf(plain: string, pointGroupsThousands: boolean, isGrouped: boolean): string[] {
   const separators: readonly string[] = plain.match(/[.,]/g) ?? [];
   const last = separators.at(-1);
   if (last === undefined) return [plain];
   const other = last === ',' ? '.' : ',';
   if (separators.includes(other)) return [plain.replaceAll(other, '').replace(last, '.')];
-  const whole = plain.replaceAll(last, '');
-  if (separators.length > 1) return [whole];
+  const integer = plain.replaceAll(last, '');
+  if (separators.length > 1) return [integer];
   const decimal = plain.replace(last, '.');
-  const mayPart = last === ',' || pointParts;
-  return mayPart && !isParted && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain) ? [whole, decimal] : [decimal];
+  const mayGroup = last === ',' || pointGroupsThousands;
+  return mayGroup && !isGrouped && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain) ? [integer, decimal] : [decimal];
 }

@@ -2,29 +2,31 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
-import { Button } from '../../../ui/button.tsx';
-import { moneyText } from '../../../ui/money.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { readBasket } from '../../cart/basket.ts';
-import { BasketItems } from '../../cart/basket-items.tsx';
-import { BasketSaid } from '../../cart/basket-said.tsx';
-import { useRemoval } from '../../cart/use-removal.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { parseCart } from '../../cart/cart.ts';
+import { CartItemList } from '../../cart/cart-item-list.tsx';
+import { CartNotice } from '../../cart/cart-notice.tsx';
+import { useCartRemoval } from '../../cart/use-cart-removal.ts';
+import { useAnswerOptions } from '../answer-options.ts';
 import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../drive-flow.ts';
-import { useOffers } from '../offers.ts';
+import type { StepProperties } from '../flow-driver.ts';
 
 const texts = chatbotTexts.basket;
 
 export default function AddedStep({ flow, send }: StepProperties) {
-  const cart = useCall(endpoints.listCart, {});
+  const cartQuery = useCall(endpoints.listCart, {});
   const overlaps = useCall(endpoints.listOverlaps, {});
-  const { takeOut, putBack, removed, isTaking, isPutting } = useRemoval();
-  const isBusy = flow.doing !== null || isTaking;
-  useOffers([texts.checkout, texts.another], (place) => send({ type: place === 0 ? 'checkout' : 'another' }));
-  const basket = cart.data && readBasket(cart.data);
-  if (!basket) {
-    return cart.error ? (
-      <DataProblem problem={cart.error} onTryAgain={cart.tryAgain} />
+  const { takeOut, putBack, removed, isRemoving, isRestoring } = useCartRemoval();
+  const isBusy = flow.pending !== null || isRemoving;
+  useAnswerOptions([texts.checkout, texts.another], (index) =>
+    send({ type: index === 0 ? 'checkout' : 'another' }),
+  );
+  const cart = cartQuery.data && parseCart(cartQuery.data);
+  if (!cart) {
+    return cartQuery.error ? (
+      <DataProblem problem={cartQuery.error} onTryAgain={cartQuery.refetch} />
     ) : (
       <Skeleton height={9} />
     );
@@ -32,28 +34,28 @@ export default function AddedStep({ flow, send }: StepProperties) {
   return (
     <>
       <div role="status">
-        <BasketSaid added={null} removed={removed} isPutting={isPutting} onUndo={putBack} />
+        <CartNotice added={null} removed={removed} isRestoring={isRestoring} onUndo={putBack} />
       </div>
-      {basket.items.length > 0 && (
-        <BasketItems
-          items={basket.items}
+      {cart.items.length > 0 && (
+        <CartItemList
+          items={cart.items}
           overlaps={overlaps.data ?? []}
-          isTaking={isTaking}
-          onTakeOut={takeOut}
+          isRemoving={isRemoving}
+          onRemove={takeOut}
         />
       )}
       <p className="order-total number">
         <span>{orderingTexts.basket.total}</span>
-        <span>{moneyText(basket.total)}</span>
+        <span>{formatMoney(cart.total)}</span>
       </p>
       <div className="chat-ways">
         <Button
-          disabled={isBusy || (basket.items.length > 0 && basket.payable.length === 0)}
+          disabled={isBusy || (cart.items.length > 0 && cart.payable.length === 0)}
           onClick={() => send({ type: 'checkout' })}
         >
           {texts.checkout}
         </Button>
-        <Button look="plain" disabled={isBusy} onClick={() => send({ type: 'another' })}>
+        <Button variant="plain" disabled={isBusy} onClick={() => send({ type: 'another' })}>
           {texts.another}
         </Button>
       </div>

@@ -1,46 +1,45 @@
-import { hectaresFigure } from '../../../ui/areas.ts';
-import { say } from '../../../ui/say.ts';
-import '../../pricing/visibility.css';
+import { formatHectaresForLabel } from '../../../ui/formats/areas.ts';
+import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
+import '../../pricing/passes/visibility.css';
 import type { SavedField } from '@furrow/contract/fields';
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { FieldMap } from '../../../map/field-map.ts';
-import { Facts } from '../../../ordering/facts.tsx';
-import { type Land, outlineInHand } from '../../../ordering/hand.ts';
-import { useInHand } from '../../../ordering/in-hand.ts';
-import { landOf, sentLand } from '../../../ordering/land.ts';
+import type { FieldMap } from '../../../map/interface/field-map.ts';
+import { FactList } from '../../../ordering/fact-list.tsx';
+import { areaBody, areaOf } from '../../../ordering/order-area.ts';
+import { drawnOutline, type OrderArea } from '../../../ordering/order-draft.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { mapTexts } from '../../../texts/map.ts';
-import { countryName } from '../../../ui/country-name.ts';
+import { countryName } from '../../../ui/formats/country-name.ts';
 import { DrawingBox } from '../../fields/drawing-box.tsx';
 import { DrawingStatus } from '../../fields/drawing-status.tsx';
 import { LandRefused } from '../../fields/land-refused.tsx';
 import { useDrawnField } from '../../fields/use-drawn-field.ts';
-import { useSavedAround } from '../../fields/use-saved-around.ts';
 import { useSavedCount } from '../../fields/use-saved-count.ts';
-import { LastSeen } from '../../pricing/last-seen.tsx';
-import { usePasses, useQuote } from '../../pricing/use-quote.ts';
-import { VisibilityLine } from '../../pricing/visibility-line.tsx';
-import { AreaWays } from '../area-ways.tsx';
-import type { StepProperties } from '../drive-flow.ts';
-import { SavedChoice } from '../saved-choice.tsx';
+import { useSavedFieldsOnMap } from '../../fields/use-saved-fields-on-map.ts';
+import { LatestPassStrip } from '../../pricing/passes/latest-pass-strip.tsx';
+import { VisibilityLine } from '../../pricing/passes/visibility-line.tsx';
+import { usePasses, useQuote } from '../../pricing/quote/use-quote.ts';
+import { AreaActions } from '../area-actions.tsx';
+import type { StepProperties } from '../flow-driver.ts';
+import { SavedFieldSelect } from '../saved-field-select.tsx';
 import { useChatOpening } from '../use-chat-opening.ts';
 
 const texts = mapTexts.selectArea;
 
-/** Milliseconds. */
-const countryPatience = 3_000;
+const countryTimeoutMs = 3_000;
 
-/** The land is drawn, or one of the saved fields is taken, and confirmed. */
+/** The step in which the user draws the area, or selects it from the saved fields, and confirms it. */
 export default function AreaStep({ flow, send }: StepProperties) {
-  const { land: inHand, service, drawn } = useInHand();
-  const [before] = useState(() => drawn ?? outlineInHand({ land: inHand }));
+  const { land: draft, service, drawn } = useOrderDraft();
+  const [initialOutline] = useState(() => drawn ?? drawnOutline({ land: draft }));
   const [map, setMap] = useState<FieldMap | null>(null);
-  const [picked, setPicked] = useState<Land | null>(inHand?.field ? inHand : null);
+  const [selectedArea, setSelectedArea] = useState<OrderArea | null>(draft?.field ? draft : null);
   const { drawing, field, ring, country, follow } = useDrawnField();
   const count = useSavedCount();
   const isDrawn = field !== null && ring !== undefined;
-  const land: Land | null = useMemo(
+  const area: OrderArea | null = useMemo(
     () =>
       isDrawn
         ? {
@@ -50,54 +49,54 @@ export default function AreaStep({ flow, send }: StepProperties) {
             country: country.data,
             field: null,
           }
-        : picked,
-    [isDrawn, ring, field, country.data, picked],
+        : selectedArea,
+    [isDrawn, ring, field, country.data, selectedArea],
   );
-  const sent = useMemo(() => land && sentLand(land), [land]);
-  const quote = useQuote(sent, service?.id ?? 0);
-  const passes = usePasses(sent);
-  useSavedAround(map, count, isDrawn ? null : picked, undefined);
-  const opening = useChatOpening(before !== null || picked !== null, (place) => {
-    map?.mark(place, 'here');
-    if (!map?.isMoved() && drawing.corners === 0) map?.goTo(place);
+  const body = useMemo(() => area && areaBody(area), [area]);
+  const quote = useQuote(body, service?.id ?? 0);
+  const passes = usePasses(body);
+  useSavedFieldsOnMap(map, count, isDrawn ? null : selectedArea, undefined);
+  const opening = useChatOpening(initialOutline !== null || selectedArea !== null, (place) => {
+    map?.showMarker(place, 'here');
+    if (!map?.hasBeenMoved() && drawing.corners === 0) map?.goTo(place);
   });
 
-  // The drawing begins anew: by a press, or because nothing is offered for it.
+  // The drawing is cleared when the number of redraws grows: after a press, or when no tier applies to the area.
   const [redraws, setRedraws] = useState(flow.redraws);
   if (flow.redraws !== redraws) {
     setRedraws(flow.redraws);
-    setPicked(null);
+    setSelectedArea(null);
   }
-  const [first] = useState(flow.redraws);
+  const [initialRedraws] = useState(flow.redraws);
   useEffect(() => {
-    if (redraws !== first) map?.clear();
-  }, [redraws, first, map]);
-  const show = useEffectEvent((shown: Land) =>
-    map?.fitTo(boundsOf(shown.geometry?.coordinates ?? [shown.coordinates])),
+    if (redraws !== initialRedraws) map?.clear();
+  }, [redraws, initialRedraws, map]);
+  const zoomTo = useEffectEvent((area: OrderArea) =>
+    map?.fitBounds(boundsOf(area.geometry?.coordinates ?? [area.coordinates])),
   );
   useEffect(() => {
-    if (map && picked) show(picked);
-  }, [map, picked]);
-  const pick = (saved: SavedField) => {
+    if (map && selectedArea) zoomTo(selectedArea);
+  }, [map, selectedArea]);
+  const select = (saved: SavedField) => {
     map?.clear();
-    setPicked(landOf(saved));
+    setSelectedArea(areaOf(saved));
   };
 
   const { check } = drawing;
-  // Where the country is looked up for long, nobody waits: the order is placed without it.
-  const [waited, setWaited] = useState<typeof ring>(undefined);
+  // The order is placed without a country if its look-up takes too long.
+  const [timedOutRing, setTimedOutRing] = useState<typeof ring>(undefined);
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(ring), countryPatience);
+    const timer = setTimeout(() => setTimedOutRing(ring), countryTimeoutMs);
     return () => clearTimeout(timer);
   }, [ring]);
-  const isKnown = !isDrawn || !country.isLooking || waited === ring;
+  const isCountryKnown = !isDrawn || !country.isLooking || timedOutRing === ring;
   return (
     <>
       <DrawingBox
         label={chatbotTexts.area.label}
         opening={opening}
         drawing={drawing}
-        before={before}
+        previousDrawing={initialOutline}
         map={map}
         onReady={setMap}
         onDrawing={follow}
@@ -105,46 +104,46 @@ export default function AreaStep({ flow, send }: StepProperties) {
       <DrawingStatus drawing={drawing} country={undefined} />
       {check && !check.ok && (
         <LandRefused
-          key={say(check.refusal.message)}
+          key={renderInPageLanguage(check.refusal.message)}
           heading={texts.refused}
-          reason={say(check.refusal.message)}
+          reason={renderInPageLanguage(check.refusal.message)}
           isMoving={drawing.isMoving}
         />
       )}
-      {!check && !land && <p className="order-quiet order-small">{texts.hint}</p>}
-      {land && (
+      {!check && !area && <p className="order-quiet order-small">{texts.hint}</p>}
+      {area && (
         <>
-          <Facts
+          <FactList
             rows={[
-              ...(land.field ? [[chatbotTexts.area.field, land.field.name] as const] : []),
+              ...(area.field ? [[chatbotTexts.area.field, area.field.name] as const] : []),
               [
                 texts.country,
-                isKnown
-                  ? land.country
-                    ? countryName(land.country.name)
+                isCountryKnown
+                  ? area.country
+                    ? countryName(area.country.name)
                     : country.isUnknown
                       ? texts.countryNotNow
                       : texts.countryNone
                   : texts.countryLoading,
               ],
-              [texts.hectares, hectaresFigure(land.hectares)],
+              [texts.hectares, formatHectaresForLabel(area.hectares)],
             ]}
           />
           <VisibilityLine quote={quote} />
-          <LastSeen passes={passes} />
+          <LatestPassStrip passes={passes} />
         </>
       )}
       {!isDrawn && drawing.corners === 0 && count !== undefined && count > 0 && (
-        <SavedChoice count={count} chosen={picked?.field?.id ?? null} onChoose={pick} />
+        <SavedFieldSelect count={count} selectedId={selectedArea?.field?.id ?? null} onSelect={select} />
       )}
-      <AreaWays
+      <AreaActions
         flow={flow}
         send={send}
-        land={isKnown ? land : null}
+        land={isCountryKnown ? area : null}
         quote={quote}
         serviceName={service?.name ?? ''}
         canFinish={!check && drawing.corners >= 3}
-        hasOutline={drawing.corners > 0 || picked !== null}
+        hasOutline={drawing.corners > 0 || selectedArea !== null}
         map={map}
       />
     </>

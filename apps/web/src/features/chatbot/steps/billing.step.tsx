@@ -1,35 +1,39 @@
-import '../../payments/payment.css';
+import '../../payments/paying/payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { readBasket } from '../../cart/basket.ts';
-import type { Seen } from '../../payments/changes.ts';
-import { CheckoutForm } from '../../payments/checkout-form.tsx';
-import { PaymentSkeleton } from '../../payments/payment-skeleton.tsx';
-import type { OrderBody } from '../../payments/use-checkout.ts';
+import { parseCart } from '../../cart/cart.ts';
+import { CheckoutForm } from '../../payments/checkout/checkout-form.tsx';
+import { PaymentSkeleton } from '../../payments/checkout/payment-skeleton.tsx';
+import type { OrderBody } from '../../payments/checkout/use-checkout.ts';
+import type { CheckoutSnapshot } from '../../payments/paying/changes.ts';
 import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../drive-flow.ts';
-import { endOf } from '../end-of.ts';
+import type { StepProperties } from '../flow-driver.ts';
+import { nothingPayableEvent } from '../nothing-payable-event.ts';
 
 export default function BillingStep({ send }: StepProperties) {
-  const cart = useCall(endpoints.listCart, {});
-  const [seen, setSeen] = useState<Seen | null>(null);
-  const basket = cart.data && readBasket(cart.data);
-  const isEmpty = basket?.payable.length === 0;
-  const end = useEffectEvent(() => basket && send(endOf(basket)));
+  const cartQuery = useCall(endpoints.listCart, {});
+  const [snapshot, setSnapshot] = useState<CheckoutSnapshot | null>(null);
+  const cart = cartQuery.data && parseCart(cartQuery.data);
+  const isEmpty = cart?.payable.length === 0;
+  const end = useEffectEvent(() => cart && send(nothingPayableEvent(cart)));
   useEffect(() => {
     if (isEmpty) end();
   }, [isEmpty]);
-  if (!basket) {
-    return cart.error ? <DataProblem problem={cart.error} onTryAgain={cart.tryAgain} /> : <PaymentSkeleton />;
+  if (!cart) {
+    return cartQuery.error ? (
+      <DataProblem problem={cartQuery.error} onTryAgain={cartQuery.refetch} />
+    ) : (
+      <PaymentSkeleton />
+    );
   }
-  const take = async (bill: OrderBody) => send({ type: 'billing_given', bill });
+  const submitBilling = async (bill: OrderBody) => send({ type: 'billing_given', bill });
   return (
     <CheckoutForm
-      basket={basket}
-      paying={{ open: [], said: null, isBusy: false, pay: take }}
-      seen={seen}
-      onSeen={setSeen}
+      cart={cart}
+      checkout={{ open: [], failure: null, isBusy: false, pay: submitBilling }}
+      snapshot={snapshot}
+      onSnapshot={setSnapshot}
       isConfirmedLater
     />
   );

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { StepProperties } from '../drive-flow.ts';
-import { useOffers } from '../offers.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useAnswerOptions } from '../answer-options.ts';
+import type { StepProperties } from '../flow-driver.ts';
 
 const texts = chatbotTexts.completed;
 
 export default function CompletedStep({ flow, send }: StepProperties) {
-  useOffers([texts.restart, texts.exit], (place) => send({ type: place === 0 ? 'restart' : 'exit' }));
+  useAnswerOptions([texts.restart, texts.exit], (index) => send({ type: index === 0 ? 'restart' : 'exit' }));
   return (
     <div className="chat-ways">
       {flow.order && (
@@ -15,10 +15,10 @@ export default function CompletedStep({ flow, send }: StepProperties) {
           {texts.order}
         </Link>
       )}
-      <Button look="plain" onClick={() => send({ type: 'restart' })}>
+      <Button variant="plain" onClick={() => send({ type: 'restart' })}>
         {texts.restart}
       </Button>
-      <Button look="plain" onClick={() => send({ type: 'exit' })}>
+      <Button variant="plain" onClick={() => send({ type: 'exit' })}>
         {texts.exit}
       </Button>
     </div>

@@ -1,20 +1,20 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
 import { catalogueTexts } from '../../../texts/catalogue.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { IndustryButtons } from '../../catalogue/industry-buttons.tsx';
+import { useAnswerOptions } from '../answer-options.ts';
 import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../drive-flow.ts';
-import { useOffers } from '../offers.ts';
+import type { StepProperties } from '../flow-driver.ts';
 
 export default function IndustryStep({ send }: StepProperties) {
-  const { data, error, tryAgain } = useCall(endpoints.listIndustries, {}, { fresh: 60_000 });
-  const pick = (place: number) => {
-    const industry = data?.[place];
+  const { data, error, refetch } = useCall(endpoints.listIndustries, {}, { staleTimeMs: 60_000 });
+  const pick = (index: number) => {
+    const industry = data?.[index];
     if (industry) send({ type: 'industry_picked', industry });
   };
-  useOffers(data?.map(({ name }) => name) ?? [], pick);
+  useAnswerOptions(data?.map(({ name }) => name) ?? [], pick);
   if (data?.length === 0) {
     return (
       <EmptyState
@@ -25,8 +25,11 @@ export default function IndustryStep({ send }: StepProperties) {
   }
   if (data) {
     return (
-      <IndustryButtons industries={data} onPick={(industry) => send({ type: 'industry_picked', industry })} />
+      <IndustryButtons
+        industries={data}
+        onSelect={(industry) => send({ type: 'industry_picked', industry })}
+      />
     );
   }
-  return error ? <DataProblem problem={error} onTryAgain={tryAgain} /> : <Skeleton height={14} />;
+  return error ? <DataProblem problem={error} onTryAgain={refetch} /> : <Skeleton height={14} />;
 }

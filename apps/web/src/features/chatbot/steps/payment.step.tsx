@@ -1,68 +1,72 @@
-import '../../payments/payment.css';
+import '../../payments/paying/payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
-import type { Paid } from '../../../ordering/flow/flow-context.ts';
-import { useInHand } from '../../../ordering/in-hand.ts';
+import type { FlowOrder } from '../../../ordering/flow/flow-context.ts';
+import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
-import { Button } from '../../../ui/button.tsx';
-import { inOneLine } from '../../../ui/in-one-line.ts';
-import { moneyText } from '../../../ui/money.ts';
-import { type Basket, readBasket } from '../../cart/basket.ts';
-import { centsOf } from '../../payments/cents.ts';
-import { PaymentItems } from '../../payments/payment-items.tsx';
-import { PaymentSkeleton } from '../../payments/payment-skeleton.tsx';
-import { PaymentSummary } from '../../payments/payment-summary.tsx';
-import { PaymentUnderWay } from '../../payments/payment-under-way.tsx';
-import { useCheckout } from '../../payments/use-checkout.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { centsOf } from '../../../ui/formats/cents.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { type Cart, parseCart } from '../../cart/cart.ts';
+import { PaymentItems } from '../../payments/checkout/payment-items.tsx';
+import { PaymentSkeleton } from '../../payments/checkout/payment-skeleton.tsx';
+import { PaymentSummary } from '../../payments/checkout/payment-summary.tsx';
+import { useCheckout } from '../../payments/checkout/use-checkout.ts';
+import { PaymentInProgress } from '../../payments/paying/payment-in-progress.tsx';
 import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../drive-flow.ts';
-import { endOf } from '../end-of.ts';
-import { reasonOf } from '../reason-of.ts';
+import { describePaymentFailure } from '../describe-payment-failure.ts';
+import type { StepProperties } from '../flow-driver.ts';
+import { nothingPayableEvent } from '../nothing-payable-event.ts';
 
 export default function PaymentStep(properties: StepProperties) {
-  const cart = useCall(endpoints.listCart, {});
-  const basket = cart.data && readBasket(cart.data);
-  if (basket) return <Payment {...properties} basket={basket} />;
-  return cart.error ? <DataProblem problem={cart.error} onTryAgain={cart.tryAgain} /> : <PaymentSkeleton />;
+  const cartQuery = useCall(endpoints.listCart, {});
+  const cart = cartQuery.data && parseCart(cartQuery.data);
+  if (cart) return <Payment {...properties} cart={cart} />;
+  return cartQuery.error ? (
+    <DataProblem problem={cartQuery.error} onTryAgain={cartQuery.refetch} />
+  ) : (
+    <PaymentSkeleton />
+  );
 }
 
 const texts = chatbotTexts.payment;
 
-function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
-  const items = basket.payable;
-  const { bill, doing } = flow;
-  const paying = useCheckout(items, async (id) => {
-    if (id !== null) send({ type: 'paid', order: { id, number: await numberOf(id) } });
+function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
+  const items = cart.payable;
+  const { bill, pending: doing } = flow;
+  const checkout = useCheckout(items, async (id) => {
+    if (id !== null) send({ type: 'paid', order: { id, number: await fetchOrderNumber(id) } });
   });
-  const { standing, open, openError, tryOpenAgain, said, isBusy, pay } = paying;
-  const isForm = standing.at === 'form';
+  const { stage, open, openError, tryOpenAgain, failure, isBusy, pay } = checkout;
+  const isForm = stage.kind === 'form';
   const isOurs = doing === 'paying';
 
-  // It may have been paid on another page, or by an answer that came late.
-  const end = useEffectEvent(async (reason: string) => {
-    const order = bill && (await orderFor(bill.cart_id));
+  // After a failure the order is searched, because the payment may have succeeded on another page or with a late reply.
+  const conclude = useEffectEvent(async (reason: string) => {
+    const order = bill && (await findOrder(bill.cart_id));
     send(order ? { type: 'paid', order } : { type: 'failed', reason });
   });
   useEffect(() => {
-    if (said && isForm && !isBusy) void end(reasonOf(said));
-  }, [said, isForm, isBusy]);
-  // Begun in this tab, and another page of it has seen how it ended.
+    if (failure && isForm && !isBusy) void conclude(describePaymentFailure(failure));
+  }, [failure, isForm, isBusy]);
+  // This tab started the payment, but another page of the tab has handled its outcome.
   const resume = useEffectEvent(() => {
-    if (isOurs && useInHand.getState().paying === null) void end(chatbotTexts.unpaid);
+    if (isOurs && usePaymentInTab.getState().paying === null) void conclude(chatbotTexts.unpaid);
   });
   useEffect(() => resume(), []);
   const isEmpty = items.length === 0 && isForm && !isBusy && !isOurs && open !== null;
-  const leave = useEffectEvent(() => send(endOf(basket)));
+  const leaveStep = useEffectEvent(() => send(nothingPayableEvent(cart)));
   useEffect(() => {
-    if (isEmpty) leave();
+    if (isEmpty) leaveStep();
   }, [isEmpty]);
 
   if (!open && openError) return <DataProblem problem={openError} onTryAgain={tryOpenAgain} />;
   if (!bill || !open) return <PaymentSkeleton />;
-  const paid = items.filter(({ id }) => bill.cart_id.includes(id));
+  const paidItems = items.filter(({ id }) => bill.cart_id.includes(id));
   const [byCard, fromWallet] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];
   const total = centsOf(byCard + fromWallet);
   const confirm = () => {
@@ -71,26 +75,26 @@ function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
   };
   return (
     <>
-      <PaymentUnderWay of="order" paying={paying}>
-        {() => <PaymentItems items={paid} />}
-      </PaymentUnderWay>
+      <PaymentInProgress purpose="order" payment={checkout}>
+        {() => <PaymentItems items={paidItems} />}
+      </PaymentInProgress>
       {isForm && (
         <>
-          <PaymentSummary items={paid} total={total} />
+          <PaymentSummary items={paidItems} total={total} />
           {fromWallet > 0 && (
             <p className="number">
-              {inOneLine(
-                paymentTexts.fromWallet({ amount: moneyText(fromWallet) }),
-                byCard > 0 && paymentTexts.byCard({ amount: moneyText(byCard) }),
+              {joinFacts(
+                paymentTexts.fromWallet({ amount: formatMoney(fromWallet) }),
+                byCard > 0 && paymentTexts.byCard({ amount: formatMoney(byCard) }),
               )}
             </p>
           )}
           <p className="order-small order-quiet">{paymentTexts.withdrawal}</p>
           <div className="chat-ways">
-            <Button working={isBusy || isOurs} onClick={confirm}>
-              <span className="number">{texts.confirm({ total: moneyText(total / 100) })}</span>
+            <Button loading={isBusy || isOurs} onClick={confirm}>
+              <span className="number">{texts.confirm({ total: formatMoney(total / 100) })}</span>
             </Button>
-            <Button look="plain" disabled={isBusy || isOurs} onClick={() => send({ type: 'declined' })}>
+            <Button variant="plain" disabled={isBusy || isOurs} onClick={() => send({ type: 'declined' })}>
               {texts.decline}
             </Button>
           </div>
@@ -100,8 +104,8 @@ function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
   );
 }
 
-/** The order that these items are in; null: none, or nobody can say. */
-async function orderFor(items: readonly string[]): Promise<Paid | null> {
+/** The order that contains these items; null if there is none or it cannot be loaded. */
+async function findOrder(items: readonly string[]): Promise<FlowOrder | null> {
   const [cart_id] = items;
   if (cart_id === undefined) return null;
   const reply = await call(endpoints.listOrders, { query: { cart_id, page: 1, page_size: 1 } });
@@ -109,8 +113,8 @@ async function orderFor(items: readonly string[]): Promise<Paid | null> {
   return order ? { id: order.id, number: order.number } : null;
 }
 
-/** By which people know it. */
-async function numberOf(orderId: string): Promise<Paid['number']> {
+/** Displayed number of the order. */
+async function fetchOrderNumber(orderId: string): Promise<FlowOrder['number']> {
   const reply = await call(endpoints.getOrder, { query: { order_id: orderId } });
   return reply.ok ? reply.data.number : null;
 }

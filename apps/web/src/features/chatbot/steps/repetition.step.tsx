@@ -1,45 +1,45 @@
-import '../../pricing/area-detail.css';
+import '../../pricing/area-detail/area-detail.css';
 import { type FormEvent, useState } from 'react';
-import { costs } from '../../../ordering/costs.ts';
-import { useInHand } from '../../../ordering/in-hand.ts';
-import { hasRecurrence } from '../../../ordering/item-of.ts';
-import { readRecurrence, totalOf } from '../../../ordering/recurrence.ts';
+import { analysisPrice } from '../../../ordering/analysis-price.ts';
+import { hasRecurrence } from '../../../ordering/cart-item-body.ts';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/recurrence.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
-import { Button } from '../../../ui/button.tsx';
-import { inOneLine } from '../../../ui/in-one-line.ts';
-import { moneyText } from '../../../ui/money.ts';
-import { RecurringFields } from '../../pricing/recurring-fields.tsx';
-import type { StepProperties } from '../drive-flow.ts';
-import { toFirstWrong } from '../to-first-wrong.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { RecurringFields } from '../../pricing/options/recurring-fields.tsx';
+import type { StepProperties } from '../flow-driver.ts';
+import { focusFirstInvalid } from '../focus-first-invalid.ts';
 
 const texts = orderingTexts.areaDetail;
 
 export default function RepetitionStep({ flow, send }: StepProperties) {
-  const hand = useInHand();
+  const draft = useOrderDraft();
   const [isTried, setTried] = useState(false);
-  const { recurrence: typed, tier, withImage } = hand;
-  if (!typed || !tier) return null;
-  const price = costs(tier, withImage);
-  const { recurrence } = readRecurrence(typed);
+  const { recurrence: input, tier, withImage } = draft;
+  if (!input || !tier) return null;
+  const price = analysisPrice(tier, withImage);
+  const { recurrence } = parseRecurrence(input);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (hasRecurrence(hand)) send({ type: 'recurrence_given' });
-    else toFirstWrong();
+    if (hasRecurrence(draft)) send({ type: 'recurrence_given' });
+    else focusFirstInvalid();
   };
   return (
     <form className="chat-form" onSubmit={submit} noValidate>
       <RecurringFields
-        typed={typed}
+        input={input}
         price={price}
         isTried={isTried}
         weeksField={null}
-        onLeave={() => send({ type: 'back' })}
+        onCancel={() => send({ type: 'back' })}
       />
       <div className="chat-ways">
-        <Button type="submit" working={flow.doing === 'adding'}>
+        <Button type="submit" loading={flow.pending === 'adding'}>
           <span className="number">
-            {inOneLine(texts.addToBasket, recurrence && moneyText(totalOf(recurrence, price)))}
+            {joinFacts(texts.addToBasket, recurrence && formatMoney(recurrenceTotal(recurrence, price)))}
           </span>
         </Button>
       </div>

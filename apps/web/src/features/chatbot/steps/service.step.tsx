@@ -1,22 +1,22 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
-import { useInHand } from '../../../ordering/in-hand.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { catalogueTexts } from '../../../texts/catalogue.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ServiceRows } from '../../catalogue/service-rows.tsx';
+import { useAnswerOptions } from '../answer-options.ts';
 import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../drive-flow.ts';
-import { useOffers } from '../offers.ts';
+import type { StepProperties } from '../flow-driver.ts';
 
 export default function ServiceStep({ send }: StepProperties) {
-  const industry = useInHand((hand) => hand.industry);
-  const sent = { params: { industryId: industry?.id ?? 0 } };
-  const { data, error, tryAgain } = useCall(endpoints.listServices, sent, { fresh: 60_000 });
-  useOffers(data?.map(({ name }) => name) ?? [], (place) => {
-    const service = data?.[place];
+  const industry = useOrderDraft((draft) => draft.industry);
+  const input = { params: { industryId: industry?.id ?? 0 } };
+  const { data, error, refetch } = useCall(endpoints.listServices, input, { staleTimeMs: 60_000 });
+  useAnswerOptions(data?.map(({ name }) => name) ?? [], (index) => {
+    const service = data?.[index];
     if (service) send({ type: 'service_picked', service });
   });
   if (data?.length === 0) {
@@ -24,7 +24,7 @@ export default function ServiceStep({ send }: StepProperties) {
       <EmptyState
         heading={catalogueTexts.services.none}
         explanation={catalogueTexts.services.noneExplanation({
-          industry: (industry?.name ?? '').toLowerCase(),
+          industry: industry?.name ?? '',
         })}
       >
         <Button onClick={() => send({ type: 'back' })}>{chatbotTexts.otherIndustry}</Button>
@@ -32,7 +32,7 @@ export default function ServiceStep({ send }: StepProperties) {
     );
   }
   if (data) {
-    return <ServiceRows services={data} onPick={(service) => send({ type: 'service_picked', service })} />;
+    return <ServiceRows services={data} onSelect={(service) => send({ type: 'service_picked', service })} />;
   }
-  return error ? <DataProblem problem={error} onTryAgain={tryAgain} /> : <Skeleton height={14} />;
+  return error ? <DataProblem problem={error} onTryAgain={refetch} /> : <Skeleton height={14} />;
 }

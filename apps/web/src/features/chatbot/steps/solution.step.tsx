@@ -1,64 +1,64 @@
-import '../../pricing/area-detail.css';
-import '../../pricing/solution.css';
+import '../../pricing/area-detail/area-detail.css';
+import '../../pricing/solution/solution.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { isBesideSound } from '../../../ordering/beside.ts';
-import { useInHand } from '../../../ordering/in-hand.ts';
-import { sentLand } from '../../../ordering/land.ts';
+import { tierName } from '../../../ordering/describe-tier.ts';
+import { areaBody } from '../../../ordering/order-area.ts';
+import { areOrderInputsValid } from '../../../ordering/order-inputs.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { BesideFields } from '../../pricing/beside-fields.tsx';
-import { tierName } from '../../pricing/tier-words.ts';
-import { Tiers } from '../../pricing/tiers.tsx';
-import { useQuote } from '../../pricing/use-quote.ts';
-import { VisibilityLine } from '../../pricing/visibility-line.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { OrderInputFields } from '../../pricing/options/order-input-fields.tsx';
+import { VisibilityLine } from '../../pricing/passes/visibility-line.tsx';
+import { useQuote } from '../../pricing/quote/use-quote.ts';
+import { Tiers } from '../../pricing/solution/tiers.tsx';
+import { useAnswerOptions } from '../answer-options.ts';
 import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../drive-flow.ts';
-import { tiersAsked } from '../flow-effects.ts';
-import { useOffers } from '../offers.ts';
-import { toFirstWrong } from '../to-first-wrong.ts';
+import type { StepProperties } from '../flow-driver.ts';
+import { tiersQuery } from '../flow-effects.ts';
+import { focusFirstInvalid } from '../focus-first-invalid.ts';
 
 const texts = orderingTexts.solution;
 
 export default function SolutionStep({ send }: StepProperties) {
-  const hand = useInHand();
-  const { land, service, tier, withImage } = hand;
-  const { data, error, tryAgain } = useCall(endpoints.listTiers, tiersAsked(hand), { fresh: 60_000 });
+  const draft = useOrderDraft();
+  const { land, service, tier, withImage } = draft;
+  const { data, error, refetch } = useCall(endpoints.listTiers, tiersQuery(draft), { staleTimeMs: 60_000 });
   const quote = useQuote(
-    useMemo(() => land && sentLand(land), [land]),
+    useMemo(() => land && areaBody(land), [land]),
     service?.id ?? 0,
   );
-  const blocked = useId();
+  const blockedId = useId();
   const isBlocked = quote.data?.visibility.verdict === 'red';
   const chosen = data?.find(({ id }) => id === tier?.id);
   const only = data?.length === 1 ? data[0] : undefined;
-  // One that was chosen before shows today's prices.
+  // The draft gets the current version of a tier that was chosen earlier, so that today's prices are shown.
   useEffect(() => {
     const current = chosen ?? only;
     if (current) send({ type: 'tier_chosen', tier: current });
   }, [chosen, only, send]);
   useEffect(() => {
     if (data?.length === 0) send({ type: 'tiers_none' });
-    else if (data && tier && !data.some(({ id }) => id === tier.id)) send({ type: 'tier_gone' });
+    else if (data && tier && !data.some(({ id }) => id === tier.id)) send({ type: 'tier_unavailable' });
   }, [data, tier, send]);
-  const offered = data ?? [];
-  const goesOn = chosen !== undefined && !isBlocked;
+  const tiers = data ?? [];
+  const canProceed = chosen !== undefined && !isBlocked;
   const [isTried, setTried] = useState(false);
   const proceed = () => {
     setTried(true);
-    if (isBesideSound(hand)) send({ type: 'proceed' });
-    else toFirstWrong();
+    if (areOrderInputsValid(draft)) send({ type: 'proceed' });
+    else focusFirstInvalid();
   };
-  useOffers([...offered.map(tierName), ...(goesOn ? [texts.proceed] : [])], (place) => {
-    const one = offered[place];
-    if (one) send({ type: 'tier_chosen', tier: one });
+  useAnswerOptions([...tiers.map(tierName), ...(canProceed ? [texts.proceed] : [])], (index) => {
+    const offeredTier = tiers[index];
+    if (offeredTier) send({ type: 'tier_chosen', tier: offeredTier });
     else proceed();
   });
 
   if (!data) {
-    return error ? <DataProblem problem={error} onTryAgain={tryAgain} /> : <Skeleton height={12.5} />;
+    return error ? <DataProblem problem={error} onTryAgain={refetch} /> : <Skeleton height={12.5} />;
   }
   return (
     <>
@@ -68,19 +68,19 @@ export default function SolutionStep({ send }: StepProperties) {
         hectares={land?.hectares ?? 0}
         chosen={chosen}
         withImage={withImage}
-        onChoose={(one) => send({ type: 'tier_chosen', tier: one })}
+        onChoose={(offeredTier) => send({ type: 'tier_chosen', tier: offeredTier })}
         onImages={(included) => send({ type: 'images_included', withImage: included })}
       />
-      {service && chosen && !isBlocked && <BesideFields service={service} isTried={isTried} />}
+      {service && chosen && !isBlocked && <OrderInputFields service={service} isTried={isTried} />}
       {isBlocked ? (
-        <p id={blocked}>{orderingTexts.visibility.blocked({ service: service?.name ?? '' })}</p>
+        <p id={blockedId}>{orderingTexts.visibility.blocked({ service: service?.name ?? '' })}</p>
       ) : (
         <p className="order-small">
           {texts.commission} <span className="order-quiet">{texts.commissionIncluded}</span>
         </p>
       )}
       <div className="chat-ways">
-        <Button disabled={!goesOn} aria-describedby={isBlocked ? blocked : undefined} onClick={proceed}>
+        <Button disabled={!canProceed} aria-describedby={isBlocked ? blockedId : undefined} onClick={proceed}>
           {texts.proceed}
         </Button>
       </div>

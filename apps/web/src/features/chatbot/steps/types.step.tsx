@@ -1,25 +1,25 @@
-import '../../pricing/area-detail.css';
+import '../../pricing/area-detail/area-detail.css';
 import { type FormEvent, useState } from 'react';
-import { useInHand } from '../../../ordering/in-hand.ts';
-import { hasTypes } from '../../../ordering/item-of.ts';
+import { hasTypes } from '../../../ordering/cart-item-body.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TypeFields } from '../../pricing/type-fields.tsx';
-import type { StepProperties } from '../drive-flow.ts';
-import { toFirstWrong } from '../to-first-wrong.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TypeFields } from '../../pricing/options/type-fields.tsx';
+import type { StepProperties } from '../flow-driver.ts';
+import { focusFirstInvalid } from '../focus-first-invalid.ts';
 
 export default function TypesStep({ send }: StepProperties) {
-  const hand = useInHand();
+  const draft = useOrderDraft();
   const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (hasTypes(hand)) send({ type: 'types_given' });
-    else toFirstWrong();
+    if (hasTypes(draft)) send({ type: 'types_given' });
+    else focusFirstInvalid();
   };
   return (
     <form className="chat-form" onSubmit={submit} noValidate>
-      {hand.industry && <TypeFields industry={hand.industry} isTried={isTried} />}
+      {draft.industry && <TypeFields industry={draft.industry} isTried={isTried} />}
       <div className="chat-ways">
         <Button type="submit">{chatbotTexts.goOn}</Button>
       </div>

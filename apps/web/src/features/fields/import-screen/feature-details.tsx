@@ -1,26 +1,26 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import type { ImportedFeature } from '../import/report.ts';
 
 const texts = fieldsTexts.import;
 
 export interface FeatureDetailsProperties {
   feature: ImportedFeature;
-  /** As it is typed. */
+  /** Name of the field as the user typed it. */
   name: string;
-  canBeTaken: boolean;
-  /** null: the map stands beside it. */
-  onSeeOnMap: (() => void) | null;
+  isSelectable: boolean;
+  /** Shows the feature on the map; null where the map is next to the list anyway. */
+  onShowOnMap: (() => void) | null;
   onRename: (name: string) => void;
 }
 
-/** What was done to the outline, and its name, which can be another. */
+/** Repairs of a feature's outline, and its name, which can be edited. */
 export function FeatureDetails({
   feature,
   name,
-  canBeTaken,
-  onSeeOnMap,
+  isSelectable,
+  onShowOnMap,
   onRename,
 }: FeatureDetailsProperties) {
   const { repairs, areaNote, original, geometry } = feature;
@@ -33,12 +33,12 @@ export function FeatureDetails({
         <p key={sentence}>{sentence}</p>
       ))}
       {original && <p className="field-quiet">{geometry ? texts.lines : texts.line}</p>}
-      {onSeeOnMap && (geometry ?? original) && (
-        <Button look="link" onClick={onSeeOnMap}>
+      {onShowOnMap && (geometry ?? original) && (
+        <Button variant="link" onClick={onShowOnMap}>
           {fieldsTexts.one.map}
         </Button>
       )}
-      {canBeTaken && (
+      {isSelectable && (
         <TextField
           label={fieldsTexts.one.name}
           dir="auto"

@@ -1,45 +1,45 @@
 import { useEffect, useId, useRef } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { areaText } from '../../../ui/areas.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { inOneLine } from '../../../ui/in-one-line.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { FieldName } from '../list/field-name.tsx';
 import { moveBetweenRows } from '../list/row-keys.ts';
 import { FeatureDetails, type FeatureDetailsProperties } from './feature-details.tsx';
-import type { Told, Verdict } from './file-report.ts';
+import type { SaveOutcome, Verdict } from './file-report.ts';
 import { reasonOf } from './reason-of.ts';
-import { VerdictMark } from './verdict-mark.tsx';
+import { VerdictBadge } from './verdict-badge.tsx';
 
 const texts = fieldsTexts.import;
 
-interface Properties extends FeatureDetailsProperties {
+interface Props extends FeatureDetailsProperties {
   verdict: Verdict;
-  /** What the server has said of it. */
-  told: Told | null;
-  isTaken: boolean;
+  /** The server's result for this field. */
+  outcome: SaveOutcome | null;
+  isSelected: boolean;
   isOpen: boolean;
   onOpen: () => void;
-  onTake: (isTaken: boolean) => void;
+  onSelect: (isSelected: boolean) => void;
 }
 
-/** One field of the file: whether it is kept, what it is, and, opened, what was done to it. */
-export function FeatureRow(properties: Properties) {
-  const { feature, name, verdict, told, canBeTaken, isTaken, isOpen, onOpen, onTake } = properties;
-  const reason = reasonOf(told, feature);
+/** One field of the file: its verdict and summary and, when opened, the repairs of its outline. */
+export function FeatureRow(properties: Props) {
+  const { feature, name, verdict, outcome, isSelectable, isSelected, isOpen, onOpen, onSelect } = properties;
+  const reason = reasonOf(outcome, feature);
   const details = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const quiet = [feature.areaHa === null ? null : areaText(feature.areaHa), feature.crop];
+  const summary = [feature.areaHa === null ? null : formatArea(feature.areaHa), feature.crop];
   return (
     <li className="feature-row" ref={row} data-open={isOpen || undefined}>
       <div className="field-row">
         <Checkbox
           label={<span className="visually-hidden">{texts.take({ name })}</span>}
-          checked={isTaken && canBeTaken}
-          disabled={!canBeTaken}
-          onChange={({ target }) => onTake(target.checked)}
+          checked={isSelected && isSelectable}
+          disabled={!isSelectable}
+          onChange={({ target }) => onSelect(target.checked)}
           onKeyDown={moveBetweenRows}
         />
         <button
@@ -52,9 +52,9 @@ export function FeatureRow(properties: Properties) {
         >
           <span>
             <FieldName name={name} />
-            <span className="field-quiet number">{inOneLine(...quiet)}</span>
+            <span className="field-quiet number">{joinFacts(...summary)}</span>
           </span>
-          <VerdictMark verdict={verdict} />
+          <VerdictBadge verdict={verdict} />
           {reason && <span className="feature-reason">{reason}</span>}
         </button>
       </div>

@@ -1,16 +1,16 @@
-import '../../../ui/button.css';
+import '../../../ui/controls/button.css';
 import { acceptedFiles } from '../import/file-limits.ts';
 
-interface Properties {
-  look: 'main' | 'quiet';
+interface Props {
+  variant: 'main' | 'quiet';
   label: string;
   onFiles: (files: File[]) => void;
 }
 
-/** Opens the machine's own choice of files. */
-export function FileButton({ look, label, onFiles }: Properties) {
+/** Opens the platform's file dialog. */
+export function FileButton({ variant, label, onFiles }: Props) {
   return (
-    <label className={`button button-${look} file-button`}>
+    <label className={`button button-${variant} file-button`}>
       <span>{label}</span>
       <input
         className="visually-hidden"
@@ -19,7 +19,7 @@ export function FileButton({ look, label, onFiles }: Properties) {
         accept={acceptedFiles}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again, once it is mended.
+          // Cleared, so that the user can choose the same file again after correcting it.
           target.value = '';
         }}
       />

@@ -3,18 +3,18 @@ import { FileButton } from './file-button.tsx';
 
 const texts = fieldsTexts.import;
 
-interface Properties {
-  /** Files are held over the page. */
-  isOver: boolean;
+interface Props {
+  /** True while files are dragged over the page. */
+  isDragging: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Where files are dropped; the button does the same for keys and fingers. */
-export function FileDrop({ isOver, onFiles }: Properties) {
+/** The area where files are dropped. Its button opens the file dialog for keyboard and touch. */
+export function FileDrop({ isDragging, onFiles }: Props) {
   return (
-    <div className="file-drop" data-over={isOver || undefined}>
+    <div className="file-drop" data-over={isDragging || undefined}>
       <p>{texts.drop}</p>
-      <FileButton look="main" label={texts.choose} onFiles={onFiles} />
+      <FileButton variant="main" label={texts.choose} onFiles={onFiles} />
     </div>
   );
 }

@@ -1,20 +1,23 @@
 import '../list/field-details.css';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { type FileReport, relabel } from './file-report.ts';
 
 const texts = fieldsTexts.import;
 const labels = ['name', 'crop', 'season', 'group'] as const;
 
-interface Properties {
+interface Props {
   file: FileReport;
   onChange: (change: (file: FileReport) => FileReport) => void;
 }
 
-/** Which columns hold the names and labels, and what is for all fields of the file. Folded: most files are understood. */
-export function FileLabels({ file, onChange }: Properties) {
-  const { report, forAll } = file;
+/**
+ * Selects for the columns with names and labels, and for labels of all fields of the file. Collapsed, because the
+ * columns of most files are recognised.
+ */
+export function FileLabels({ file, onChange }: Props) {
+  const { report, commonLabels } = file;
   const options = report.columns.map(({ column, sample }) => ({
     value: column,
     label: texts.column({ column, sample: sample.slice(0, 40) }),
@@ -47,9 +50,12 @@ export function FileLabels({ file, onChange }: Properties) {
             hint={texts.forAllAbout}
             maxLength={80}
             autoComplete="off"
-            value={forAll[label]}
+            value={commonLabels[label]}
             onChange={({ target }) =>
-              onChange((before) => ({ ...before, forAll: { ...before.forAll, [label]: target.value } }))
+              onChange((before) => ({
+                ...before,
+                commonLabels: { ...before.commonLabels, [label]: target.value },
+              }))
             }
           />
         ))}

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ImportedFeature, ImportReport } from '../import/report.ts';
 import {
-  begin,
-  canBeTaken,
   countsOf,
+  createFileReport,
+  featuresToSave,
+  isSelectable,
   relabel,
-  rename,
-  take,
-  tell,
-  toKeep,
+  renameFeature,
+  selectFeatures,
   verdictOf,
+  withOutcomes,
 } from './file-report.ts';
 
 const outline = {
@@ -25,7 +25,7 @@ const outline = {
     ],
   ],
 };
-const feature = (index: number, rest: Partial<ImportedFeature> = {}): ImportedFeature => ({
+const feature = (index: number, overrides: Partial<ImportedFeature> = {}): ImportedFeature => ({
   index,
   layer: 0,
   name: `Field ${index + 1}`,
@@ -40,8 +40,8 @@ const feature = (index: number, rest: Partial<ImportedFeature> = {}): ImportedFe
   original: null,
   areaHa: 1,
   areaNote: null,
-  same: null,
-  ...rest,
+  duplicate: null,
+  ...overrides,
 });
 const report: ImportReport = {
   fileName: 'farm.kml',
@@ -58,61 +58,61 @@ const report: ImportReport = {
   ],
   counts: { accepted: 1, repaired: 1, same: 1, refused: 1 },
 };
-const file = begin(0, report, true);
+const file = createFileReport(0, report, true);
 const indexes = (features: readonly ImportedFeature[]) => features.map(({ index }) => index);
 
-test('what is ready or repaired is ticked, what is saved already is not', () => {
-  expect(indexes(toKeep(file))).toEqual([0, 1]);
-  expect(indexes(toKeep(take(file, [3], true)))).toEqual([0, 1, 3]);
+test('accepted and repaired features are selected, those saved already are not', () => {
+  expect(indexes(featuresToSave(file))).toEqual([0, 1]);
+  expect(indexes(featuresToSave(selectFeatures(file, [3], true)))).toEqual([0, 1, 3]);
 });
 
-test('what cannot be a field cannot be ticked', () => {
-  expect(canBeTaken(file, report.features[2]!)).toBe(false);
-  expect(indexes(toKeep(take(file, [2], true)))).toEqual([0, 1]);
+test('a feature that cannot be a field cannot be selected', () => {
+  expect(isSelectable(file, report.features[2]!)).toBe(false);
+  expect(indexes(featuresToSave(selectFeatures(file, [2], true)))).toEqual([0, 1]);
 });
 
-test('a name that was typed is kept, an empty one is the file’s', () => {
-  const named = rename(rename(file, 0, ' North 40 '), 1, '  ');
-  expect(toKeep(named).map(({ name }) => name)).toEqual(['North 40', 'Field 2']);
+test('a typed name is used, an empty one is replaced by the file’s', () => {
+  const named = renameFeature(renameFeature(file, 0, ' North 40 '), 1, '  ');
+  expect(featuresToSave(named).map(({ name }) => name)).toEqual(['North 40', 'Field 2']);
 });
 
-test('another column of names replaces what was typed', () => {
-  const named = relabel(rename(file, 0, 'North 40'), { ...report.labels, name: 'NAAM' });
-  expect(toKeep(named)[0]?.name).toBe('Akker 1');
-  expect(toKeep(relabel(rename(file, 0, 'North 40'), { ...report.labels, crop: 'NAAM' }))[0]?.name).toBe(
-    'North 40',
-  );
+test('choosing another name column discards typed names', () => {
+  const named = relabel(renameFeature(file, 0, 'North 40'), { ...report.labels, name: 'NAAM' });
+  expect(featuresToSave(named)[0]?.name).toBe('Akker 1');
+  expect(
+    featuresToSave(relabel(renameFeature(file, 0, 'North 40'), { ...report.labels, crop: 'NAAM' }))[0]?.name,
+  ).toBe('North 40');
 });
 
-test('a season for all goes before the file’s', () => {
-  expect(toKeep({ ...file, forAll: { season: '2026', group: '' } })[0]).toMatchObject({
+test('a season for all overrides the file’s', () => {
+  expect(featuresToSave({ ...file, commonLabels: { season: '2026', group: '' } })[0]).toMatchObject({
     season: '2026',
     group: null,
   });
-  expect(toKeep(file)[0]?.season).toBe('2025');
+  expect(featuresToSave(file)[0]?.season).toBe('2025');
 });
 
-test('what the server says comes into the report, and is not sent again', () => {
-  const told = tell(
+test('outcomes of the server enter the report, and are not sent again', () => {
+  const reported = withOutcomes(
     file,
     new Map([
       [0, { kind: 'kept', id: 'a' }],
       [1, { kind: 'refused', message: 'Restricted land.' }],
     ]),
   );
-  expect(toKeep(told)).toEqual([]);
-  expect(verdictOf(told, report.features[1]!)).toBe('refused');
-  expect(countsOf([told])).toEqual({ accepted: 0, repaired: 0, refused: 2, same: 1, kept: 1 });
+  expect(featuresToSave(reported)).toEqual([]);
+  expect(verdictOf(reported, report.features[1]!)).toBe('refused');
+  expect(countsOf([reported])).toEqual({ accepted: 0, repaired: 0, refused: 2, same: 1, kept: 1 });
 });
 
-test('what the server has already can be kept all the same', () => {
-  const told = tell(file, new Map([[0, { kind: 'same', id: 'a' }]]));
-  expect(indexes(toKeep(told))).toEqual([1]);
-  expect(indexes(toKeep(take(told, [0], true)))).toEqual([0, 1]);
+test('a field that the server has already can be saved all the same', () => {
+  const reported = withOutcomes(file, new Map([[0, { kind: 'same', id: 'a' }]]));
+  expect(indexes(featuresToSave(reported))).toEqual([1]);
+  expect(indexes(featuresToSave(selectFeatures(reported, [0], true)))).toEqual([0, 1]);
 });
 
 test('several files are counted together', () => {
-  expect(countsOf([file, begin(1, report, true)])).toMatchObject({
+  expect(countsOf([file, createFileReport(1, report, true)])).toMatchObject({
     accepted: 2,
     repaired: 2,
     refused: 2,

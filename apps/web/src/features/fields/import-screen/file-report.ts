@@ -1,30 +1,30 @@
-import { relabelled } from '../import/labels.ts';
+import { withLabelColumns } from '../import/labels.ts';
 import type { ImportedFeature, ImportReport, LabelColumns } from '../import/report.ts';
 
-/** What the server has said of a field that was sent. */
-export type Told =
+/** The server's result for one field of a request. */
+export type SaveOutcome =
   | { kind: 'kept'; id: string }
   | { kind: 'same'; id: string | null }
   | { kind: 'refused'; message: string };
 
-/** What is for all fields of a file; empty: what the file says. */
-interface ForAll {
+/** Labels for all fields of a file. An empty label means that those in the file are used. */
+interface CommonLabels {
   season: string;
   group: string;
 }
 
-/** The report of one file, with what somebody has done to it. */
+/** The report of one file, with the user's changes. */
 export interface FileReport {
-  /** Among the files of one visit. */
+  /** Number of the file in this import session. */
   number: number;
   report: ImportReport;
-  /** Features that are ticked, by their index. */
-  taken: ReadonlySet<number>;
-  /** Names that were typed. */
+  /** Indexes of the selected features. */
+  selected: ReadonlySet<number>;
+  /** Names typed by the user, by index of the feature. */
   names: ReadonlyMap<number, string>;
-  told: ReadonlyMap<number, Told>;
-  forAll: ForAll;
-  /** The server has judged it; it does so again when it is kept. */
+  outcomes: ReadonlyMap<number, SaveOutcome>;
+  commonLabels: CommonLabels;
+  /** True if the server has checked all features of the file; it checks them again when they are saved. */
   isChecked: boolean;
 }
 
@@ -32,62 +32,66 @@ export type Verdict = ImportedFeature['verdict'] | 'kept';
 
 export const verdicts = ['accepted', 'repaired', 'refused', 'same'] as const;
 
-/** Ticked at first is what can be kept and is not there already. */
-export function begin(number: number, report: ImportReport, isChecked: boolean): FileReport {
+/** Creates a report in which all features are selected that can be saved, except those that are saved already. */
+export function createFileReport(number: number, report: ImportReport, isChecked: boolean): FileReport {
   const ready = report.features.filter(({ verdict }) => verdict === 'accepted' || verdict === 'repaired');
   return {
     number,
     report,
-    taken: new Set(ready.map(({ index }) => index)),
+    selected: new Set(ready.map(({ index }) => index)),
     names: new Map(),
-    told: new Map(),
-    forAll: { season: '', group: '' },
+    outcomes: new Map(),
+    commonLabels: { season: '', group: '' },
     isChecked,
   };
 }
 
-export function verdictOf({ told }: FileReport, { index, verdict }: ImportedFeature): Verdict {
-  return told.get(index)?.kind ?? verdict;
+export function verdictOf({ outcomes }: FileReport, { index, verdict }: ImportedFeature): Verdict {
+  return outcomes.get(index)?.kind ?? verdict;
 }
 
 export function nameOf({ names }: FileReport, { index, name }: ImportedFeature): string {
   return names.get(index) ?? name;
 }
 
-/** Whether a field may be ticked: it has an outline that can be one, and is not kept yet. */
-export function canBeTaken(file: FileReport, feature: ImportedFeature): boolean {
+/** True if a feature may be selected: it has a valid outline, and is not saved yet. */
+export function isSelectable(file: FileReport, feature: ImportedFeature): boolean {
   const verdict = verdictOf(file, feature);
   return feature.geometry !== null && verdict !== 'refused' && verdict !== 'kept';
 }
 
-export function take(file: FileReport, indexes: readonly number[], isTaken: boolean): FileReport {
-  const taken = new Set(file.taken);
+export function selectFeatures(
+  file: FileReport,
+  indexes: readonly number[],
+  isSelected: boolean,
+): FileReport {
+  const selected = new Set(file.selected);
   for (const index of indexes) {
-    if (isTaken) taken.add(index);
-    else taken.delete(index);
+    if (isSelected) selected.add(index);
+    else selected.delete(index);
   }
-  return { ...file, taken };
+  return { ...file, selected };
 }
 
-export function rename(file: FileReport, index: number, name: string): FileReport {
+export function renameFeature(file: FileReport, index: number, name: string): FileReport {
   return { ...file, names: new Map(file.names).set(index, name) };
 }
 
-/** Other columns hold the labels. Where another one holds the names, those that were typed give way to it. */
+/** Reads the labels from other columns. A different name column discards typed names. */
 export function relabel(file: FileReport, labels: LabelColumns): FileReport {
-  const isOther = labels.name !== file.report.labels.name;
+  const isOtherNameColumn = labels.name !== file.report.labels.name;
   return {
     ...file,
-    report: relabelled(file.report, labels),
-    names: isOther ? new Map() : file.names,
+    report: withLabelColumns(file.report, labels),
+    names: isOtherNameColumn ? new Map() : file.names,
   };
 }
 
-/** What is ticked and not kept yet, named and labelled as somebody wants it. */
-export function toKeep(file: FileReport): ImportedFeature[] {
-  const { season, group } = file.forAll;
+/** The selected features that are not saved yet, with the user's names and labels. */
+export function featuresToSave(file: FileReport): ImportedFeature[] {
+  const { season, group } = file.commonLabels;
   return file.report.features
-    .filter((feature) => file.taken.has(feature.index) && canBeTaken(file, feature))
+    .filter((feature) => file.selected.has(feature.index) && isSelectable(file, feature))
     .map((feature) => ({
       ...feature,
       name: nameOf(file, feature).trim() || feature.name,
@@ -96,11 +100,11 @@ export function toKeep(file: FileReport): ImportedFeature[] {
     }));
 }
 
-/** Writes down what the server has said; what it has not taken is not ticked any more. */
-export function tell(file: FileReport, told: ReadonlyMap<number, Told>): FileReport {
+/** Records outcomes of the server; the features concerned are no longer selected. */
+export function withOutcomes(file: FileReport, outcomes: ReadonlyMap<number, SaveOutcome>): FileReport {
   return {
-    ...take(file, [...told.keys()], false),
-    told: new Map([...file.told, ...told]),
+    ...selectFeatures(file, [...outcomes.keys()], false),
+    outcomes: new Map([...file.outcomes, ...outcomes]),
   };
 }
 

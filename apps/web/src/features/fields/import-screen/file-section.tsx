@@ -1,60 +1,60 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FeatureRow } from './feature-row.tsx';
 import { FileLabels } from './file-labels.tsx';
 import {
-  canBeTaken,
   countsOf,
   type FileReport,
+  isSelectable,
   nameOf,
-  rename,
-  take,
+  renameFeature,
+  selectFeatures,
   type Verdict,
   verdictOf,
 } from './file-report.ts';
-import { foundSentence } from './found-sentence.ts';
+import { summarySentence } from './summary-sentence.ts';
 
 const texts = fieldsTexts.import;
-/** Rows that stand there at once. */
-const page = 200;
+/** Number of rows shown per page. */
+const pageSize = 200;
 
-interface Properties {
+interface Props {
   file: FileReport;
-  /** There are no others: the sentence on top says it all. */
-  isOne: boolean;
-  /** Those alone are listed; null: all. */
+  /** True if there is no other file, so that the sentence at the top of the report is about this one. */
+  isOnlyFile: boolean;
+  /** Verdict of the features in the list; null: all features. */
   verdict: Verdict | null;
-  opened: number | null;
+  openIndex: number | null;
   onOpen: (index: number | null) => void;
-  /** null: the map stands beside it. */
-  onSeeOnMap: (() => void) | null;
+  /** Shows the open feature on the map; null where the map is next to the list anyway. */
+  onShowOnMap: (() => void) | null;
   onChange: (change: (file: FileReport) => FileReport) => void;
 }
 
-/** What was found in one file. */
-export function FileSection({ file, isOne, verdict, opened, onOpen, onSeeOnMap, onChange }: Properties) {
-  const [most, setMost] = useState(page);
-  const tick = useRef<HTMLInputElement>(null);
-  const { report, taken } = file;
+/** The features found in one file. */
+export function FileSection({ file, isOnlyFile, verdict, openIndex, onOpen, onShowOnMap, onChange }: Props) {
+  const [rowLimit, setRowLimit] = useState(pageSize);
+  const selectAllRef = useRef<HTMLInputElement>(null);
+  const { report, selected } = file;
   const shown = report.features.filter((feature) => verdict === null || verdictOf(file, feature) === verdict);
-  const possible = shown.filter((feature) => canBeTaken(file, feature)).map(({ index }) => index);
-  const ticked = possible.filter((index) => taken.has(index)).length;
-  const isSome = ticked > 0 && ticked < possible.length;
+  const selectable = shown.filter((feature) => isSelectable(file, feature)).map(({ index }) => index);
+  const selectedCount = selectable.filter((index) => selected.has(index)).length;
+  const isPartial = selectedCount > 0 && selectedCount < selectable.length;
   useEffect(() => {
-    if (tick.current) tick.current.indeterminate = isSome;
-  }, [isSome]);
-  // Somebody has pressed it on the map: its row may be far down.
-  const place = opened === null ? -1 : shown.findIndex(({ index }) => index === opened);
-  if (place >= most) setMost(Math.ceil((place + 1) / page) * page);
+    if (selectAllRef.current) selectAllRef.current.indeterminate = isPartial;
+  }, [isPartial]);
+  // Rows are added until the feature is shown that was pressed on the map, which may be far down the list.
+  const openPosition = openIndex === null ? -1 : shown.findIndex(({ index }) => index === openIndex);
+  if (openPosition >= rowLimit) setRowLimit(Math.ceil((openPosition + 1) / pageSize) * pageSize);
   if (shown.length === 0) return null;
   return (
     <section className="file-section" aria-label={report.fileName}>
       <h2>
         <bdi>{report.fileName}</bdi>
       </h2>
-      {!isOne && <p className="field-quiet number">{foundSentence(countsOf([file]))}</p>}
+      {!isOnlyFile && <p className="field-quiet number">{summarySentence(countsOf([file]))}</p>}
       {report.notes.map(({ note, sentence }) => (
         <p className="fields-note" key={`${note} ${sentence}`}>
           {sentence}
@@ -62,35 +62,35 @@ export function FileSection({ file, isOne, verdict, opened, onOpen, onSeeOnMap, 
       ))}
       {!file.isChecked && <p className="fields-note">{texts.unchecked}</p>}
       <FileLabels file={file} onChange={onChange} />
-      {possible.length > 1 && (
+      {selectable.length > 1 && (
         <Checkbox
-          ref={tick}
-          label={texts.takeAll({ count: possible.length })}
-          checked={ticked === possible.length}
-          onChange={({ target }) => onChange((before) => take(before, possible, target.checked))}
+          ref={selectAllRef}
+          label={texts.takeAll({ count: selectable.length })}
+          checked={selectedCount === selectable.length}
+          onChange={({ target }) => onChange((before) => selectFeatures(before, selectable, target.checked))}
         />
       )}
       <ul aria-label={texts.rows}>
-        {shown.slice(0, most).map((feature) => (
+        {shown.slice(0, rowLimit).map((feature) => (
           <FeatureRow
             key={feature.index}
             feature={feature}
             name={nameOf(file, feature)}
             verdict={verdictOf(file, feature)}
-            told={file.told.get(feature.index) ?? null}
-            canBeTaken={canBeTaken(file, feature)}
-            isTaken={taken.has(feature.index)}
-            isOpen={opened === feature.index}
-            onOpen={() => onOpen(opened === feature.index ? null : feature.index)}
-            onSeeOnMap={onSeeOnMap}
-            onTake={(isTaken) => onChange((before) => take(before, [feature.index], isTaken))}
-            onRename={(name) => onChange((before) => rename(before, feature.index, name))}
+            outcome={file.outcomes.get(feature.index) ?? null}
+            isSelectable={isSelectable(file, feature)}
+            isSelected={selected.has(feature.index)}
+            isOpen={openIndex === feature.index}
+            onOpen={() => onOpen(openIndex === feature.index ? null : feature.index)}
+            onShowOnMap={onShowOnMap}
+            onSelect={(isTaken) => onChange((before) => selectFeatures(before, [feature.index], isTaken))}
+            onRename={(name) => onChange((before) => renameFeature(before, feature.index, name))}
           />
         ))}
       </ul>
-      {shown.length > most && (
-        <Button look="plain" wide onClick={() => setMost(most + page)}>
-          {fieldsTexts.list.more({ count: Math.min(page, shown.length - most) })}
+      {shown.length > rowLimit && (
+        <Button variant="plain" wide onClick={() => setRowLimit(rowLimit + pageSize)}>
+          {fieldsTexts.list.more({ count: Math.min(pageSize, shown.length - rowLimit) })}
         </Button>
       )}
     </section>

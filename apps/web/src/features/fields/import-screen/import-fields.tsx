@@ -1,22 +1,22 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { FileDrop } from './file-drop.tsx';
+import { ImportReportView } from './import-report-view.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { ReadingLine } from './reading-line.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
 import { RefusedFiles } from './refused-files.tsx';
-import { ReportTogether } from './report-together.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useImportFiles } from './use-import-files.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useSaveFeatures } from './use-save-features.ts';
 
 const texts = fieldsTexts.import;
 
-/** First the files, then what was found in them. */
+/** The import screen: first the file choice, then the report. */
 export function ImportFields({ saved }: { saved: readonly SavedField[] }) {
   const { files, refused, reading, unread, add, cancel, change, drop } = useImportFiles(saved);
-  const keeping = useKeeping(files, unread, change);
-  const isOver = useFileDrop((given) => void add(given));
-  const line = reading && <ReadingLine {...reading} onCancel={cancel} />;
+  const saveState = useSaveFeatures(files, unread, change);
+  const isDragging = useFileDrop((added) => void add(added));
+  const progress = reading && <ReadingProgress {...reading} onCancel={cancel} />;
   const refusals = <RefusedFiles files={refused} onDismiss={drop} />;
   return (
     <>
@@ -24,24 +24,24 @@ export function ImportFields({ saved }: { saved: readonly SavedField[] }) {
         <div className="import-start">
           <h1>{texts.title}</h1>
           <p className="field-quiet import-about">{texts.explanation}</p>
-          <FileDrop isOver={isOver} onFiles={(given) => void add(given)} />
-          {line}
+          <FileDrop isDragging={isDragging} onFiles={(added) => void add(added)} />
+          {progress}
           {refusals}
           <p className="field-quiet">{texts.formats}</p>
           <p className="field-quiet">{texts.private}</p>
         </div>
       ) : (
-        <ReportTogether
+        <ImportReportView
           files={files}
           saved={saved}
-          keeping={keeping}
-          reading={line}
-          unread={refusals}
-          onFiles={(given) => void add(given)}
+          saveState={saveState}
+          reading={progress}
+          refusals={refusals}
+          onFiles={(added) => void add(added)}
           onChange={change}
         />
       )}
-      <LeaveDialog count={keeping.left} unread={unread} isUnderWay={keeping.isDone} />
+      <LeaveDialog count={saveState.remaining} unread={unread} isLeaving={saveState.isDone} />
     </>
   );
 }

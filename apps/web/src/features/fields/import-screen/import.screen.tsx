@@ -5,13 +5,13 @@ import { fieldsTexts } from '../../../texts/fields.ts';
 import { useSavedFields } from '../saved-fields.ts';
 import { ImportFields } from './import-fields.tsx';
 
-/** Fields out of files, with a report before anything is kept. */
+/** Imports fields from files, with a report before anything is saved. */
 export default function ImportScreen() {
-  // Without the list the import goes on: the server keeps nothing twice.
+  // The import works without the list of saved fields, because the server saves no field twice.
   const { data, isPending } = useSavedFields();
   return (
     <>
-      <OrderTitle of={fieldsTexts.import.title} />
+      <OrderTitle screen={fieldsTexts.import.title} />
       {!isPending && <ImportFields saved={data ?? []} />}
     </>
   );

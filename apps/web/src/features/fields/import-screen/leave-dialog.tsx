@@ -1,33 +1,36 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { inTurn } from '../../../ui/in-turn.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const texts = fieldsTexts.import;
 
-interface Properties {
-  /** Fields that are ticked and not kept. */
+interface Props {
+  /** Number of fields that are selected and not saved. */
   count: number;
-  /** Files that are still being read. */
+  /** Number of files that are still being read. */
   unread: number;
-  /** All is kept, and the screen leaves by itself. */
-  isUnderWay: boolean;
+  /** True when everything is saved, and the screen navigates away by itself. */
+  isLeaving: boolean;
 }
 
-/** Asks whoever leaves while something is not read or not kept. */
-export function LeaveDialog({ count, unread, isUnderWay }: Properties) {
-  const { isAsked, stay, leave } = useLeaveGuard((count > 0 || unread > 0) && !isUnderWay);
+/** Asks for confirmation when the user leaves with unread files or unsaved fields. */
+export function LeaveDialog({ count, unread, isLeaving }: Props) {
+  const { isConfirming, stay, leave } = useLeaveGuard((count > 0 || unread > 0) && !isLeaving);
   return (
     <Dialog
-      isOpen={isAsked}
+      isOpen={isConfirming}
       title={texts.leaveTitle}
-      description={inTurn(count > 0 && texts.leave({ count }), unread > 0 && texts.reads({ files: unread }))}
+      description={joinSentences(
+        count > 0 && texts.leave({ count }),
+        unread > 0 && texts.reads({ files: unread }),
+      )}
       onClose={stay}
     >
       <div className="dialog-ways">
         <Button onClick={stay}>{texts.leaveNo}</Button>
-        <Button look="plain" onClick={leave}>
+        <Button variant="plain" onClick={leave}>
           {texts.leaveYes}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportedFeature, ImportReport } from '../import/report.ts';
 import { outlinesOf } from './outlines-of.ts';
 
-test('later files are compared with what an earlier one would have kept', () => {
+test('later files are compared with the fields of an earlier one', () => {
   const feature = (name: string, verdict: ImportedFeature['verdict']) => ({
     name,
     verdict,

@@ -1,7 +1,9 @@
-import type { SavedOutline } from '../import/find-same.ts';
+import type { SavedOutline } from '../import/find-duplicates.ts';
 import type { ImportReport } from '../import/report.ts';
 
-/** What of a file can be kept and is nowhere else, for the files read after it: a field in two of them is kept once. */
+/**
+ * Outlines of a file that can be saved, for comparison with later files, so that a field in two files is saved once.
+ */
 export function outlinesOf({ fileName, features }: ImportReport): SavedOutline[] {
   return features.flatMap(({ verdict, name, geometry, areaHa }) =>
     geometry && (verdict === 'accepted' || verdict === 'repaired')

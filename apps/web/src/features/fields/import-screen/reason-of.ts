@@ -1,11 +1,14 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
 import type { ImportedFeature } from '../import/report.ts';
-import type { Told } from './file-report.ts';
+import type { SaveOutcome } from './file-report.ts';
 
-/** Why a field cannot be kept, or is not ticked at first; null: nothing stands against it. */
-export function reasonOf(told: Told | null, { refusal, same }: ImportedFeature): string | null {
-  if (told?.kind === 'kept') return null;
-  if (told?.kind === 'refused') return told.message;
-  if (told?.kind === 'same') return fieldsTexts.import.savedAlready;
-  return refusal?.message ?? same?.sentence ?? null;
+/** Reason why a feature cannot be saved or is not selected at first; null if there is none. */
+export function reasonOf(
+  outcome: SaveOutcome | null,
+  { refusal, duplicate }: ImportedFeature,
+): string | null {
+  if (outcome?.kind === 'kept') return null;
+  if (outcome?.kind === 'refused') return outcome.message;
+  if (outcome?.kind === 'same') return fieldsTexts.import.savedAlready;
+  return refusal?.message ?? duplicate?.sentence ?? null;
 }

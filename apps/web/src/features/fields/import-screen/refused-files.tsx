@@ -1,16 +1,16 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { RefusedFile } from './use-import-files.ts';
 
 const texts = fieldsTexts.import;
 
-interface Properties {
+interface Props {
   files: readonly RefusedFile[];
   onDismiss: (number: number) => void;
 }
 
-/** Files of which nothing can be kept, each with its reason and what to send instead. */
-export function RefusedFiles({ files, onDismiss }: Properties) {
+/** Files that cannot be imported, each with its reason and what to send instead. */
+export function RefusedFiles({ files, onDismiss }: Props) {
   return files.map(({ number, name, sentence, isCancelled }) => (
     <div className="refused-file" role="alert" key={number}>
       <p>
@@ -19,7 +19,7 @@ export function RefusedFiles({ files, onDismiss }: Properties) {
         </strong>
       </p>
       {!isCancelled && <p>{sentence}</p>}
-      <Button look="link" onClick={() => onDismiss(number)}>
+      <Button variant="link" onClick={() => onDismiss(number)}>
         {texts.dismiss}
       </Button>
     </div>

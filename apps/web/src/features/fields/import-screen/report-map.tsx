@@ -1,43 +1,51 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Bounds, FieldMap } from '../../../map/field-map.ts';
-import { GroundChoice } from '../../../map/ground-choice.tsx';
-import { loadMap } from '../../../map/load-map.ts';
-import { MapView } from '../../../map/map-view.tsx';
+import { loadMap } from '../../../map/fields/load-map.ts';
+import type { Bounds, FieldMap } from '../../../map/interface/field-map.ts';
+import { BasemapChoice } from '../../../map/view/basemap-choice.tsx';
+import { MapView } from '../../../map/view/map-view.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { useGrounds } from '../use-grounds.tsx';
+import { useBasemaps } from '../use-basemaps.tsx';
 import type { FileReport } from './file-report.ts';
-import { beforeOf, featureAt, idOf, landOf, type Place, placeOf, shownOf } from './shown-report.ts';
+import {
+  type FeatureRef,
+  featureId,
+  findFeature,
+  geometryOf,
+  mapFieldsOf,
+  originalOf,
+  parseFeatureId,
+} from './report-on-map.ts';
 
-interface Properties {
+interface Props {
   files: readonly FileReport[];
-  opened: Place | null;
-  onPress: (place: Place | null) => void;
+  openFeature: FeatureRef | null;
+  onPress: (place: FeatureRef | null) => void;
 }
 
 const world: Bounds = [-170, -55, 170, 72];
 
-/** The fields of the files where they lie, by what was found of them. */
-export function ReportMap({ files, opened, onPress }: Properties) {
+/** The features of the files on a map, styled by verdict. */
+export function ReportMap({ files, openFeature, onPress }: Props) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const { grounds, ground, chooseGround, sources, note } = useGrounds(map);
-  const shown = useMemo(() => shownOf(files), [files]);
-  const feature = featureAt(files, opened);
+  const { grounds, ground, chooseGround, sources, note } = useBasemaps(map);
+  const shown = useMemo(() => mapFieldsOf(files), [files]);
+  const feature = findFeature(files, openFeature);
   useEffect(() => {
-    map?.showFields([...shown, ...(feature ? beforeOf(feature) : [])], {
-      onPress: (id) => id !== 'before' && onPress(placeOf(id)),
+    map?.showFields([...shown, ...(feature ? originalOf(feature) : [])], {
+      onPress: (id) => id !== 'before' && onPress(parseFeatureId(id)),
     });
   }, [map, shown, feature, onPress]);
-  // What cannot be used has only the file's own line, which is dashed.
-  const stands = opened && feature?.geometry ? idOf(opened) : null;
-  useEffect(() => map?.standOut(stands), [map, stands]);
-  const land = feature && landOf(feature);
+  // A feature that cannot be used has only its original outline, which is dashed.
+  const highlightedId = openFeature && feature?.geometry ? featureId(openFeature) : null;
+  useEffect(() => map?.highlight(highlightedId), [map, highlightedId]);
+  const openGeometry = feature && geometryOf(feature);
   useEffect(() => {
-    if (land) map?.fitTo(boundsOf(land.coordinates));
-  }, [map, land]);
+    if (openGeometry) map?.fitBounds(boundsOf(openGeometry.coordinates));
+  }, [map, openGeometry]);
   const parts = shown.flatMap(({ geometry }) => geometry.coordinates);
-  // Another file has come: all of them are shown again.
-  const showAll = useEffectEvent(() => parts.length > 0 && map?.fitTo(boundsOf(parts)));
+  // Zooms to the features of all files when a file is added.
+  const showAll = useEffectEvent(() => parts.length > 0 && map?.fitBounds(boundsOf(parts)));
   const count = files.length;
   useEffect(() => {
     if (count > 1) showAll();
@@ -47,13 +55,13 @@ export function ReportMap({ files, opened, onPress }: Properties) {
       load={loadMap}
       use="roam"
       start={parts.length === 0 ? world : boundsOf(parts)}
-      grounds={grounds}
+      basemaps={grounds}
       sources={sources}
       note={note}
       label={fieldsTexts.import.map}
       onReady={setMap}
     >
-      {map && <GroundChoice ground={ground} onChoose={chooseGround} />}
+      {map && <BasemapChoice basemap={ground} onChoose={chooseGround} />}
     </MapView>
   );
 }

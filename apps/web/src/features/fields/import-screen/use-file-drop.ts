@@ -1,31 +1,32 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files that are dropped anywhere on the page: beside a marked place the browser would open them instead of it.
- * @returns whether some are held over it.
+ * Accepts files dropped anywhere on the page, because the browser would open a file that is dropped
+ * outside of the drop area.
+ * @returns true while files are dragged over the page.
  */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((files: File[]) => onFiles(files));
+  const [isDragging, setOver] = useState(false);
+  const handleFiles = useEffectEvent((files: File[]) => onFiles(files));
   useEffect(() => {
-    const hold = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       event.preventDefault();
       setOver(true);
     };
-    const drop = (event: DragEvent) => {
+    const onDrop = (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      take([...(event.dataTransfer?.files ?? [])]);
+      handleFiles([...(event.dataTransfer?.files ?? [])]);
     };
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
-    addEventListener('dragover', hold);
-    addEventListener('drop', drop);
-    addEventListener('dragleave', leave);
+    const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    addEventListener('dragover', onDragOver);
+    addEventListener('drop', onDrop);
+    addEventListener('dragleave', onDragLeave);
     return () => {
-      removeEventListener('dragover', hold);
-      removeEventListener('drop', drop);
-      removeEventListener('dragleave', leave);
+      removeEventListener('dragover', onDragOver);
+      removeEventListener('drop', onDrop);
+      removeEventListener('dragleave', onDragLeave);
     };
   }, []);
-  return isOver;
+  return isDragging;
 }

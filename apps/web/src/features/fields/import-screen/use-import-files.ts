@@ -2,14 +2,14 @@ import type { SavedField } from '@furrow/contract/fields';
 import { useEffect, useRef, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { importTexts } from '../../../texts/import.ts';
-import type { SavedOutline } from '../import/find-same.ts';
+import type { SavedOutline } from '../import/find-duplicates.ts';
 import { refuseFile } from '../import/refused-file.ts';
 import type { ImportOutcome } from '../import/report.ts';
-import { begin, type FileReport } from './file-report.ts';
-import { lastCheck } from './last-check.ts';
+import { checkOnServer } from './check-on-server.ts';
+import { createFileReport, type FileReport } from './file-report.ts';
 import { outlinesOf } from './outlines-of.ts';
 
-/** A file of which nothing can be kept. */
+/** A file that cannot be imported. */
 export interface RefusedFile {
   number: number;
   name: string;
@@ -17,18 +17,18 @@ export interface RefusedFile {
   isCancelled: boolean;
 }
 
-/** Reads files one after the other, whatever they are and however many are given at once. */
+/** Reads files one after the other, of any format and in any number. */
 export function useImportFiles(saved: readonly SavedField[]) {
   const [files, setFiles] = useState<readonly FileReport[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const [reading, setReading] = useState<{ name: string; share: number; words: string } | null>(null);
+  const [reading, setReading] = useState<{ name: string; progress: number; stepText: string } | null>(null);
   const [unread, setUnread] = useState(0);
   const queue = useRef<File[]>([]);
   const running = useRef<{ cancel: () => void } | null>(null);
   const isBusy = useRef(false);
   const count = useRef(0);
-  /** In the files of this visit. */
-  const known = useRef<SavedOutline[]>([]);
+  /** Outlines in the files of this import session. */
+  const earlierOutlines = useRef<SavedOutline[]>([]);
 
   useEffect(
     () => () => {
@@ -38,15 +38,15 @@ export function useImportFiles(saved: readonly SavedField[]) {
     [],
   );
 
-  const add = async (given: Iterable<File>) => {
-    const files = [...given];
+  const add = async (added: Iterable<File>) => {
+    const files = [...added];
     queue.current.push(...files);
     setUnread((before) => before + files.length);
     if (isBusy.current) return;
     isBusy.current = true;
     for (let file = queue.current.shift(); file; file = queue.current.shift()) {
-      setReading({ name: file.name, share: 0, words: '' });
-      await settle(
+      setReading({ name: file.name, progress: 0, stepText: '' });
+      await addOutcome(
         file.name,
         await read(file).catch((): ImportOutcome => ({ ok: false, refusal: refuseFile('crashed') })),
       );
@@ -60,23 +60,23 @@ export function useImportFiles(saved: readonly SavedField[]) {
   const read = async (file: File): Promise<ImportOutcome> => {
     const { startImport } = await import('../import/start-import.ts');
     const started = startImport(file, {
-      saved: [...saved, ...known.current],
-      onProgress: ({ share, what }) =>
-        setReading({ name: file.name, share, words: importTexts.progress[what] }),
+      saved: [...saved, ...earlierOutlines.current],
+      onProgress: ({ fraction, step }) =>
+        setReading({ name: file.name, progress: fraction, stepText: importTexts.progress[step] }),
     });
     running.current = started;
     return started.done;
   };
 
-  const settle = async (name: string, outcome: ImportOutcome) => {
+  const addOutcome = async (name: string, outcome: ImportOutcome) => {
     const number = count.current++;
     if (outcome.ok) {
-      setReading({ name, share: 1, words: fieldsTexts.import.lastCheck });
-      const stop = new AbortController();
-      running.current = { cancel: () => stop.abort() };
-      const { report, isChecked } = await lastCheck(outcome.report, stop.signal);
-      known.current.push(...outlinesOf(report));
-      setFiles((before) => [...before, begin(number, report, isChecked)]);
+      setReading({ name, progress: 1, stepText: fieldsTexts.import.lastCheck });
+      const controller = new AbortController();
+      running.current = { cancel: () => controller.abort() };
+      const { report, isChecked } = await checkOnServer(outcome.report, controller.signal);
+      earlierOutlines.current.push(...outlinesOf(report));
+      setFiles((before) => [...before, createFileReport(number, report, isChecked)]);
     } else {
       const { reason, sentence } = outcome.refusal;
       setRefused((before) => [...before, { number, name, sentence, isCancelled: reason === 'cancelled' }]);
@@ -87,7 +87,7 @@ export function useImportFiles(saved: readonly SavedField[]) {
     files,
     refused,
     reading,
-    /** Files that are not read to their end, with the one that is being read. */
+    /** Number of files that are not completely read, including the one that is being read. */
     unread,
     add,
     cancel: () => running.current?.cancel(),

@@ -1,61 +1,63 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Where the way back leads from the import, whatever was before it. */
-const above = '/fields';
+/** Parent screen of the import, which going back opens. */
+const parentPath = '/fields';
 
 /**
- * Asks before somebody leaves a screen on which something would be lost: by a link, by the way back, or with the tab.
- * @param isNeeded whether something would be.
+ * Asks for confirmation before the user leaves a screen with unsaved work: by a link, by going
+ * back, or by closing the tab.
+ * @param isNeeded true if work would be lost.
  */
 export function useLeaveGuard(isNeeded: boolean) {
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [target, setWanted] = useState<string | null>(null);
   const isGuarded = (state as { guarded?: boolean } | null)?.guarded === true;
   const wasGuarded = useRef(false);
 
-  // The way back cannot be closed: a second entry of this very screen is what it leads away from first.
-  const guard = () => void navigate(pathname, { state: { guarded: true } });
-  const look = useEffectEvent(() => {
-    if (wasGuarded.current) setWanted(above);
-    else guard();
+  // Going back cannot be prevented. So a second history entry of this screen is pushed, and going
+  // back removes only that entry.
+  const pushGuardEntry = () => void navigate(pathname, { state: { guarded: true } });
+  const checkGuard = useEffectEvent(() => {
+    if (wasGuarded.current) setWanted(parentPath);
+    else pushGuardEntry();
   });
   useEffect(() => {
-    if (isNeeded && !isGuarded) look();
+    if (isNeeded && !isGuarded) checkGuard();
     wasGuarded.current = isGuarded;
   }, [isNeeded, isGuarded]);
 
   useEffect(() => {
     if (!isNeeded) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    const ask = (event: MouseEvent) => {
-      const way = event.target instanceof Element ? event.target.closest('a, .back-arrow') : null;
-      if (!way || event.ctrlKey || event.metaKey) return;
-      const isHere = way instanceof HTMLAnchorElement && way.pathname === location.pathname;
-      const isElsewhere = way instanceof HTMLAnchorElement && way.origin !== location.origin;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a, .back-arrow') : null;
+      if (!link || event.ctrlKey || event.metaKey) return;
+      const isHere = link instanceof HTMLAnchorElement && link.pathname === location.pathname;
+      const isElsewhere = link instanceof HTMLAnchorElement && link.origin !== location.origin;
       if (isHere || isElsewhere) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(way instanceof HTMLAnchorElement ? way.pathname + way.search : above);
+      setWanted(link instanceof HTMLAnchorElement ? link.pathname + link.search : parentPath);
     };
-    addEventListener('beforeunload', hold);
-    addEventListener('click', ask, { capture: true });
+    addEventListener('beforeunload', onBeforeUnload);
+    addEventListener('click', onClick, { capture: true });
     return () => {
-      removeEventListener('beforeunload', hold);
-      removeEventListener('click', ask, { capture: true });
+      removeEventListener('beforeunload', onBeforeUnload);
+      removeEventListener('click', onClick, { capture: true });
     };
   }, [isNeeded]);
 
   return {
-    isAsked: wanted !== null,
+    isConfirming: target !== null,
     stay: () => {
       setWanted(null);
-      if (!isGuarded) guard();
+      if (!isGuarded) pushGuardEntry();
     },
     leave: () => {
       setWanted(null);
-      void navigate(wanted ?? above, { replace: true });
+      void navigate(target ?? parentPath, { replace: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusalOf, reportOf, toBytes } from './real-files.test-support.ts';
 import {
   collection,
   feature,
@@ -8,14 +9,13 @@ import {
   polygon,
   square,
   wktAt,
-} from './made-up-files.test-support.ts';
-import { asBytes, refusalOf, reportOf } from './real-files.test-support.ts';
+} from './sample-files.test-support.ts';
 
 const twoApart = [4, 5].map((lng) =>
-  feature({}, polygon([square[0]!.map(([, lat], at) => [lng + square[0]![at]![0]! - 4, lat])])),
+  feature({}, polygon([square[0]!.map(([, lat], index) => [lng + square[0]![index]![0]! - 4, lat])])),
 );
 
-describe('a bad feature is refused or mended by itself, the others go through', () => {
+describe('a bad feature is refused or repaired on its own, the others are imported', () => {
   it('in GeoJSON', () => {
     const report = reportOf(
       'mixed.geojson',
@@ -94,7 +94,7 @@ describe('a bad feature is refused or mended by itself, the others go through', 
     expect(report.features[3]!.refusal!.message).toBe(
       'A point is not a field. Send the outline of the field.',
     );
-    expect(report.features[7]!.same).toMatchObject({ of: 'file', kind: 'exact', name: 'good' });
+    expect(report.features[7]!.duplicate).toMatchObject({ source: 'file', kind: 'exact', name: 'good' });
     expect(report.features[8]!.original).toHaveLength(1);
     expect(report.features[6]!.name).toBe('Field 7');
   });
@@ -122,10 +122,10 @@ describe('a bad feature is refused or mended by itself, the others go through', 
     expect(report.counts).toMatchObject({ accepted: 2, refused: 1 });
   });
 
-  it('in a sequence of lines that break off one after the other', () => {
+  it('in a sequence of incomplete lines', () => {
     const broken = Array.from({ length: 80 }, () => '{"type":"Feature","geometry":{"coordinates":[[[');
-    const whole = Array.from({ length: 90 }, () => JSON.stringify(twoApart[0]));
-    expect(reportOf('a.geojsonl', [...broken, ...whole].join('\n')).counts.refused).toBe(80);
+    const complete = Array.from({ length: 90 }, () => JSON.stringify(twoApart[0]));
+    expect(reportOf('a.geojsonl', [...broken, ...complete].join('\n')).counts.refused).toBe(80);
   });
 
   it('in an array', () => {
@@ -154,7 +154,7 @@ describe('a bad feature is refused or mended by itself, the others go through', 
     ]);
   });
 
-  it('in EWKT of a system that we do not know', () => {
+  it('in EWKT of an unknown coordinate system', () => {
     const report = reportOf('a.wkt', [wktAt(5), `SRID=99999;${wktAt(6)}`, wktAt(7)].join('\n'));
     expect(messagesOf(report)).toEqual([
       null,
@@ -164,11 +164,11 @@ describe('a bad feature is refused or mended by itself, the others go through', 
   });
 });
 
-describe('text is read however it is written', () => {
+describe('text is read in any encoding', () => {
   const named = collection(feature({ Schlagname: 'Große Öde', Kultur: 'Mähwiese' }, polygon()));
   const utf16 = (text: string, big: boolean) => {
     const view = new DataView(new ArrayBuffer(2 * text.length));
-    for (let at = 0; at < text.length; at++) view.setUint16(2 * at, text.charCodeAt(at), !big);
+    for (let index = 0; index < text.length; index++) view.setUint16(2 * index, text.charCodeAt(index), !big);
     return new Uint8Array(view.buffer);
   };
   it.each<[string, Uint8Array | string]>([
@@ -184,11 +184,11 @@ describe('text is read however it is written', () => {
     expect(report.notes.map(({ note }) => note)).toEqual(how.includes('guessed') ? ['letters_guessed'] : []);
   });
 
-  it('UTF-8 in which one letter was cut in two', () => {
+  it('UTF-8 with one truncated letter', () => {
     const many = collection(
       ...['Große Öde', 'M~', 'Mühle', 'Žďár', '日本'].map((name) => feature({ name }, polygon())),
     );
-    const cut = asBytes(many).map((byte) => (byte === 0x7e ? 0xc3 : byte));
+    const cut = toBytes(many).map((byte) => (byte === 0x7e ? 0xc3 : byte));
     const report = reportOf('a.geojson', cut);
     expect(report.features.map(({ name }) => name)).toEqual(['Große Öde', 'MÃ', 'Mühle', 'Žďár', '日本']);
     expect(report.notes.map(({ note }) => note)).toEqual(['letters_guessed']);
@@ -229,7 +229,7 @@ describe('text is read however it is written', () => {
     expect(refusalOf('a.kml', kml(quoting, '<?a <!-- ?><!DOCTYPE kml>'))).toBe('entities');
   });
 
-  it('KML in the letters that it declares', () => {
+  it('KML in the encoding that it declares', () => {
     const latin = kml(placemark('Große Öde')).replace('version="1.0"', 'version="1.0" encoding="ISO-8859-1"');
     const report = reportOf(
       'a.kml',
@@ -239,7 +239,7 @@ describe('text is read however it is written', () => {
     expect(report.notes.map(({ note }) => note)).toEqual(['heights']);
   });
 
-  it('WKT with Z and M, in quotes, over lines, with a number of its system', () => {
+  it('WKT with Z and M, in quotes, over lines, with an SRID', () => {
     const report = reportOf(
       'a.wkt',
       `SRID=28992;POLYGON ((155000 463000, 156000 463000, 156000 464000, 155000 463000))

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { refusalOf } from './real-files.test-support.ts';
 
-it('a ZIP bomb is refused, whatever its directory says about sizes', () => {
+it('a ZIP bomb is refused, whatever sizes its directory states', () => {
   const bomb = zipSync({ 'doc.kml': new Uint8Array(260 * 1024 * 1024) });
   expect(refusalOf('bomb.kmz', bomb)).toBe('too_big_unpacked');
   const view = new DataView(bomb.buffer, bomb.byteOffset);

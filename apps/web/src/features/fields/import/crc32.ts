@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum of ZIP (ISO 3309). */
+/** CRC-32 checksum as used in ZIP files (ISO 3309). */
 export function crc32(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (value >>> 8) ^ table[(value ^ byte) & 0xff]!;

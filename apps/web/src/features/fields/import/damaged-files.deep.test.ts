@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { damaged, damages, expectAnEnd, goodFiles } from './damaged-files.test-support.ts';
+import { applyDamage, damages, expectReportOrRefusal, goodFiles } from './damaged-files.test-support.ts';
 
 const files = goodFiles();
 
 it.each(Object.keys(files))(
-  '%s with up to three damages is read or refused by its name, in time and memory',
+  '%s with up to three damages is read or refused with a named reason, within limits of time and memory',
   (name) => {
     fc.assert(
       fc.property(fc.array(damages, { minLength: 1, maxLength: 3 }), (several) => {
-        const outcome = expectAnEnd(name, several.reduce(damaged, files[name]!));
+        const outcome = expectReportOrRefusal(name, several.reduce(applyDamage, files[name]!));
         if (!outcome.ok) expect(outcome.refusal.reason).not.toBe('crashed');
       }),
       { numRuns: 20_000 },
@@ -18,14 +18,14 @@ it.each(Object.keys(files))(
   },
 );
 
-it('any two files spliced are read or refused by a name', () => {
+it('any two files spliced are read or refused with a named reason', () => {
   const names = fc.constantFrom(...Object.keys(files));
-  const place = fc.double({ min: 0, max: 1, noNaN: true });
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
-    fc.property(names, names, place, place, (one, other, until, from) => {
+    fc.property(names, names, share, share, (one, other, until, from) => {
       const head = files[one]!.subarray(0, Math.floor(until * files[one]!.length));
       const tail = files[other]!.subarray(Math.floor(from * files[other]!.length));
-      const outcome = expectAnEnd(one, Uint8Array.from([...head, ...tail]));
+      const outcome = expectReportOrRefusal(one, Uint8Array.from([...head, ...tail]));
       if (!outcome.ok) expect(outcome.refusal.reason).not.toBe('crashed');
     }),
     { numRuns: 20_000 },

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { type ExportedField, exportFields } from './export-fields.ts';
 import { readFieldsFile } from './read-fields-file.ts';
-import { asBytes, hasRealFiles, realBytes, reportOf } from './real-files.test-support.ts';
+import { hasRealFiles, realBytes, reportOf, toBytes } from './real-files.test-support.ts';
 import type { ImportOutcome } from './report.ts';
 import { dbfOf, shpOf } from './shapefile/shapefile.test-support.ts';
 
@@ -15,9 +15,9 @@ const ring: Ring = Array.from({ length: 24 }, (_, corner) => {
 });
 
 function someFields(): ExportedField[] {
-  const made = reportOf('a', JSON.stringify({ type: 'Polygon', coordinates: [ring] })).features;
+  const generated = reportOf('a', JSON.stringify({ type: 'Polygon', coordinates: [ring] })).features;
   const real = hasRealFiles ? reportOf('bg', realBytes('bg-2024')).features.slice(90, 93) : [];
-  return [...made, ...real].map(({ name, crop, season, group, geometry, areaHa }) => {
+  return [...generated, ...real].map(({ name, crop, season, group, geometry, areaHa }) => {
     return { name, crop, season, group, geometry: geometry!, area_ha: areaHa! };
   });
 }
@@ -25,7 +25,7 @@ function someFields(): ExportedField[] {
 const prj =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
-/** One good file of each format. */
+/** One valid file of each format. */
 export function goodFiles(): Record<string, Uint8Array> {
   const fields = someFields();
   const rings = fields.map(({ geometry }) => geometry.coordinates.flat().map((each) => each.toReversed()));
@@ -36,10 +36,10 @@ export function goodFiles(): Record<string, Uint8Array> {
       columns,
       fields.map(({ name }) => ` ${name.slice(0, 10).padEnd(10)}`),
     ),
-    'a.prj': asBytes(prj),
+    'a.prj': toBytes(prj),
   };
-  const geojson = asBytes(exportFields(fields, 'GeoJSON', '').text);
-  const kml = asBytes(exportFields(fields, 'KML', '').text);
+  const geojson = toBytes(exportFields(fields, 'GeoJSON', '').text);
+  const kml = toBytes(exportFields(fields, 'KML', '').text);
   const points = ring.map(([lng, lat]) => `<trkpt lat="${lat}" lon="${lng}"/>`).join('');
   const wkt = fields.map(({ geometry }) => {
     const parts = geometry.coordinates.map(
@@ -50,10 +50,10 @@ export function goodFiles(): Record<string, Uint8Array> {
   return {
     'a.geojson': geojson,
     'a.kml': kml,
-    'a.gpx': asBytes(
+    'a.gpx': toBytes(
       `<?xml version="1.0"?><gpx version="1.1"><trk><name>a</name><trkseg>${points}</trkseg></trk></gpx>`,
     ),
-    'a.wkt': asBytes(wkt.join('\n')),
+    'a.wkt': toBytes(wkt.join('\n')),
     'a.kmz': zipSync({ 'doc.kml': kml }),
     'a.zip': zipSync(shapefile, { level: 0 }),
     'b.zip': zipSync(shapefile),
@@ -62,65 +62,65 @@ export function goodFiles(): Record<string, Uint8Array> {
 }
 
 export type Damage =
-  | { kind: 'cut'; at: number }
-  | { kind: 'bits'; flips: { at: number; bit: number }[] }
+  | { kind: 'cut'; position: number }
+  | { kind: 'bits'; flips: { position: number; bit: number }[] }
   | { kind: 'splice'; from: number; to: number; length: number }
-  | { kind: 'remove'; at: number; length: number }
-  | { kind: 'fill'; at: number; length: number; byte: number };
+  | { kind: 'remove'; position: number; length: number }
+  | { kind: 'fill'; position: number; length: number; byte: number };
 
-const place = fc.double({ min: 0, max: 1, noNaN: true });
+const shareOfLength = fc.double({ min: 0, max: 1, noNaN: true });
 const length = fc.integer({ min: 1, max: 400 });
 
-/** Places are shares of the file's length. */
+/** Ways to damage a file. Positions are fractions of the file's length. */
 export const damages: fc.Arbitrary<Damage> = fc.oneof(
-  fc.record({ kind: fc.constant('cut' as const), at: place }),
+  fc.record({ kind: fc.constant('cut' as const), position: shareOfLength }),
   fc.record({
     kind: fc.constant('bits' as const),
-    flips: fc.array(fc.record({ at: place, bit: fc.nat(7) }), { minLength: 1, maxLength: 12 }),
+    flips: fc.array(fc.record({ position: shareOfLength, bit: fc.nat(7) }), { minLength: 1, maxLength: 12 }),
   }),
-  fc.record({ kind: fc.constant('splice' as const), from: place, to: place, length }),
-  fc.record({ kind: fc.constant('remove' as const), at: place, length }),
+  fc.record({ kind: fc.constant('splice' as const), from: shareOfLength, to: shareOfLength, length }),
+  fc.record({ kind: fc.constant('remove' as const), position: shareOfLength, length }),
   fc.record({
     kind: fc.constant('fill' as const),
-    at: place,
+    position: shareOfLength,
     length,
     byte: fc.constantFrom(0, 0x20, 0x28, 0x30, 0x5b, 0x7f, 0xff),
   }),
 );
 
-export function damaged(bytes: Uint8Array, damage: Damage): Uint8Array {
-  const at = (share: number) => Math.floor(share * (bytes.length - 1));
+export function applyDamage(bytes: Uint8Array, damage: Damage): Uint8Array {
+  const offsetOf = (share: number) => Math.floor(share * (bytes.length - 1));
   const copy = Uint8Array.from(bytes);
   if (bytes.length === 0) return copy;
   switch (damage.kind) {
     case 'cut':
-      return copy.subarray(0, at(damage.at));
+      return copy.subarray(0, offsetOf(damage.position));
     case 'bits':
-      for (const flip of damage.flips) copy[at(flip.at)]! ^= 1 << flip.bit;
+      for (const flip of damage.flips) copy[offsetOf(flip.position)]! ^= 1 << flip.bit;
       return copy;
     case 'splice':
       copy.set(
         bytes
-          .subarray(at(damage.from), at(damage.from) + damage.length)
-          .subarray(0, copy.length - at(damage.to)),
-        at(damage.to),
+          .subarray(offsetOf(damage.from), offsetOf(damage.from) + damage.length)
+          .subarray(0, copy.length - offsetOf(damage.to)),
+        offsetOf(damage.to),
       );
       return copy;
     case 'remove':
       return Uint8Array.from([
-        ...bytes.subarray(0, at(damage.at)),
-        ...bytes.subarray(at(damage.at) + damage.length),
+        ...bytes.subarray(0, offsetOf(damage.position)),
+        ...bytes.subarray(offsetOf(damage.position) + damage.length),
       ]);
     case 'fill':
-      return copy.fill(damage.byte, at(damage.at), at(damage.at) + damage.length);
+      return copy.fill(damage.byte, offsetOf(damage.position), offsetOf(damage.position) + damage.length);
   }
 }
 
-/** A report or a named refusal, in time; what was accepted has a geometry, what was refused a reason. */
-export function expectAnEnd(fileName: string, bytes: Uint8Array): ImportOutcome {
-  const begun = process.cpuUsage();
+/** Expects a report or a named refusal within 5 s of CPU time; accepted features have a geometry, refused ones a reason. */
+export function expectReportOrRefusal(fileName: string, bytes: Uint8Array): ImportOutcome {
+  const start = process.cpuUsage();
   const outcome = readFieldsFile(fileName, bytes, []);
-  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(5_000);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000);
   if (!outcome.ok) expect(outcome.refusal.sentence).not.toBe('');
   else
     for (const { verdict, geometry, refusal, name } of outcome.report.features) {

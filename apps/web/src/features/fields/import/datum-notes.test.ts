@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zipped } from './gdal.test-support.ts';
+import { zipFiles } from './gdal.test-support.ts';
 import { reportOf } from './real-files.test-support.ts';
 import { shpOf } from './shapefile/shapefile.test-support.ts';
 
@@ -13,7 +13,7 @@ const ring: [number, number][] = [
 const positions = ring.map((corner) => corner.join(' ')).join();
 
 const filesIn = (epsg: number): [string, string | Uint8Array][] => [
-  ['a.zip', zipped({ 'a.shp': shpOf([[ring]]), 'a.prj': `EPSG:${epsg}` })],
+  ['a.zip', zipFiles({ 'a.shp': shpOf([[ring]]), 'a.prj': `EPSG:${epsg}` })],
   [
     'a.geojson',
     JSON.stringify({
@@ -28,7 +28,7 @@ const notesOn = (name: string, file: string | Uint8Array) =>
   reportOf(name, file).notes.filter(({ note }) => note.startsWith('datum'));
 
 describe('the note on a datum', () => {
-  it.each(filesIn(26714))('says for NAD27 by how many metres the fields may be off: %s', (name, file) => {
+  it.each(filesIn(26714))('states for NAD27 by how many metres the fields may be off: %s', (name, file) => {
     expect(notesOn(name, file)).toEqual([
       {
         note: 'datum_rough',
@@ -43,7 +43,7 @@ describe('the note on a datum', () => {
     expect(notesOn(name, file)).toEqual([]);
   });
 
-  it.each(filesIn(24891))('says for PSAD56 that it may be hundreds: %s', (name, file) => {
+  it.each(filesIn(24891))('states for PSAD56 that they may be hundreds of metres off: %s', (name, file) => {
     expect(notesOn(name, file)).toMatchObject([{ note: 'datum_unknown' }]);
   });
 });

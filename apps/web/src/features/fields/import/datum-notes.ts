@@ -1,18 +1,19 @@
-import type { ReferenceSystem } from '@furrow/geo/reference-system';
+import type { ReferenceSystem } from '@furrow/geo/projection/reference-system';
 import { importTexts } from '../../../texts/import.ts';
-import { language } from '../../../texts/language.ts';
 import type { FileNote } from './layer.ts';
 
-/** Metres, under a third of a pixel: better than what a boundary is drawn to. */
-const WORTH_NO_NOTE = 3;
+/** Shift in metres that needs no note, because boundaries are drawn less precisely: less than a third of a pixel. */
+const NEGLIGIBLE_METRES = 3;
 
-/** By how much the fields of a layer may be shifted where its reference systems stand on an old datum: the worst of them. */
+/**
+ * Notes on how far a layer's fields may be shifted, because its reference systems use an old datum;
+ * the largest shift counts.
+ */
 export function datumNotes(layer: string, systems: Iterable<ReferenceSystem>): FileNote[] {
   let metres = 0;
   for (const { accuracyMetres } of systems) metres = Math.max(metres, accuracyMetres ?? Infinity);
   if (metres === Infinity)
     return [{ note: 'datum_unknown', sentence: importTexts.notes.datum_unknown({ layer }) }];
-  if (metres <= WORTH_NO_NOTE) return [];
-  const figure = metres.toLocaleString(language.locale);
-  return [{ note: 'datum_rough', sentence: importTexts.notes.datum_rough({ layer, metres: figure }) }];
+  if (metres <= NEGLIGIBLE_METRES) return [];
+  return [{ note: 'datum_rough', sentence: importTexts.notes.datum_rough({ layer, metres }) }];
 }

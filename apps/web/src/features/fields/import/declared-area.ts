@@ -1,12 +1,12 @@
 import { importTexts } from '../../../texts/import.ts';
 import { language } from '../../../texts/language.ts';
-import { plainWord } from './column-words.ts';
+import { normaliseColumnName } from './column-names.ts';
 import type { ImportReport } from './report.ts';
 
 type Unit = keyof typeof importTexts.area.units;
 
-/** Hectares. International acre; decare is the Bulgarian дка. */
-const hectaresOf: Record<Unit, number> = {
+/** Hectares per unit. The acre is the international one, and the decare is the Bulgarian дка. */
+const hectaresPerUnit: Record<Unit, number> = {
   hectares: 1,
   squareMetres: 0.0001,
   acres: 0.404_685_642_24,
@@ -14,12 +14,12 @@ const hectaresOf: Record<Unit, number> = {
   squareKilometres: 100,
 };
 
-/** A column that says how large fields are; `unit` is what its name says, null where that is silent. */
+/** A column with the areas of fields. `unit` is the unit in the column's name; null if the name has none. */
 export type AreaColumn = { column: string; unit: Unit | null };
 
-const AGREES = 0.02;
+const TOLERANCE = 0.02;
 
-const byName: readonly { unit: Unit | null; name: RegExp }[] = [
+const namePatterns: readonly { unit: Unit | null; name: RegExp }[] = [
   {
     unit: 'hectares',
     name: /^(ha|has|hect.*|hektar.*|хектар.*|.*(area|areal|flae?che|opp|oppervlakte|superficie|surface|surf|size|declared)(in)?ha)$/,
@@ -36,26 +36,30 @@ const byName: readonly { unit: Unit | null; name: RegExp }[] = [
   },
 ];
 
-/** The column that says most plainly how large the fields are. */
-export function areaColumn(columns: ImportReport['columns']): AreaColumn | null {
-  for (const { unit, name } of byName) {
-    const found = columns.find(({ column }) => name.test(plainWord(column)));
+/** The column whose name is the best match for the area of a field; null if there is none. */
+export function findAreaColumn(columns: ImportReport['columns']): AreaColumn | null {
+  for (const { unit, name } of namePatterns) {
+    const found = columns.find(({ column }) => name.test(normaliseColumnName(column)));
     if (found) return { column: found.column, unit };
   }
   return null;
 }
 
-/** What to say when the file's own figure is not the measured one: null where they agree within 2 %, or where it has none. */
-export function areaNote(text: string, { column, unit }: AreaColumn, hectares: number): string | null {
-  const declared = numberIn(text);
+/** Note for a declared area that differs from the measured one; null if they agree within 2 % or none is declared. */
+export function areaDifferenceNote(
+  text: string,
+  { column, unit }: AreaColumn,
+  hectares: number,
+): string | null {
+  const declared = parseNumber(text);
   if (declared === null || hectares === 0) return null;
   const agrees = (each: Unit) => {
-    const slack = Math.max(AGREES * hectares, declared.rounding * hectaresOf[each]);
-    return Math.abs(declared.value * hectaresOf[each] - hectares) <= slack;
+    const tolerance = Math.max(TOLERANCE * hectares, declared.rounding * hectaresPerUnit[each]);
+    return Math.abs(declared.value * hectaresPerUnit[each] - hectares) <= tolerance;
   };
-  const units = Object.keys(hectaresOf) as Unit[];
+  const units = Object.keys(hectaresPerUnit) as Unit[];
   if (unit === null ? units.some(agrees) : agrees(unit)) return null;
-  const looksLike = units.find(agrees);
+  const agreeingUnit = units.find(agrees);
   const figures = {
     column,
     declared: declared.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
@@ -64,13 +68,15 @@ export function areaNote(text: string, { column, unit }: AreaColumn, hectares: n
       maximumFractionDigits: 2,
     }),
   };
-  return looksLike
-    ? importTexts.area.looksLike({ ...figures, unit: importTexts.area.units[looksLike] })
+  return agreeingUnit
+    ? importTexts.area.looksLike({ ...figures, unit: importTexts.area.units[agreeingUnit] })
     : importTexts.area.differs(figures);
 }
 
-/** With a point or a comma before the decimals; `rounding`: half of its last digit. */
-function numberIn(text: string): { value: number; rounding: number } | null {
+/**
+ * Parses a number with a decimal point or comma; `rounding` is half a unit of its last decimal, and 0 for an integer.
+ */
+function parseNumber(text: string): { value: number; rounding: number } | null {
   const [, whole, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
   if (whole === undefined) return null;
   const value = Number(`${whole.replace(/[\s']/g, '')}.${decimals || '0'}`);

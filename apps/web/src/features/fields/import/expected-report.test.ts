@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type FileTruth, hasRealFiles, realBytes, reportOf, truth } from './real-files.test-support.ts';
-import type { ImportedFeature, Verdict } from './report.ts';
+import type { FeatureVerdict, ImportedFeature } from './report.ts';
 
-/** By GEOS and PROJ alone: what has to become of a real boundary. */
-function expectedVerdict(file: FileTruth, index: number): Verdict {
+/** Expected verdict on a real boundary, computed by GEOS and PROJ. */
+function expectedVerdict(file: FileTruth, index: number): FeatureVerdict {
   if (file.square_metres[index]! < 1_000) return 'refused';
   if (file.doubles.some(([, later]) => later === index)) return 'same';
   return file.invalid?.[index] || file.slivers[index]! > 0 ? 'repaired' : 'accepted';
@@ -11,8 +11,8 @@ function expectedVerdict(file: FileTruth, index: number): Verdict {
 
 function expectedRepairs(file: FileTruth, index: number): string[] {
   return [
-    ...(file.invalid?.[index] ? ['untangled'] : []),
-    ...(file.slivers[index]! > 0 ? ['slivers_dropped'] : []),
+    ...(file.invalid?.[index] ? ['self_intersections_resolved'] : []),
+    ...(file.slivers[index]! > 0 ? ['slivers_removed'] : []),
   ];
 }
 
@@ -28,7 +28,7 @@ function countsOf({ geometry }: ImportedFeature) {
 describe.skipIf(!hasRealFiles).each(Object.entries(truth))('the report on %s', (name, file) => {
   const report = hasRealFiles ? reportOf(`${name}.geojson`, realBytes(name)) : null!;
 
-  it('has every feature with the verdict that GEOS and PROJ give', () => {
+  it('has every feature with the verdict of GEOS and PROJ', () => {
     expect(report.format).toBe('GeoJSON');
     expect(report.features.map(({ verdict }) => verdict)).toEqual(
       Array.from({ length: file.features }, (_, index) => expectedVerdict(file, index)),
@@ -55,13 +55,15 @@ describe.skipIf(!hasRealFiles).each(Object.entries(truth))('the report on %s', (
       if (!file.invalid?.[index])
         expect(parts + holes + slivers, `feature ${index}`).toBe(file.parts[index]! + file.holes[index]!);
       if (verdict === 'accepted') expect(corners, `feature ${index}`).toBe(file.corners[index]);
-      // Ten square metres are the most that a sliver has.
-      const slack = 0.00501 + slivers * 0.001;
-      expect(Math.abs(areaHa! - file.square_metres[index]! / 10_000), `feature ${index}`).toBeLessThan(slack);
+      // Slivers are left out, and each of them has at most ten square metres.
+      const tolerance = 0.00501 + slivers * 0.001;
+      expect(Math.abs(areaHa! - file.square_metres[index]! / 10_000), `feature ${index}`).toBeLessThan(
+        tolerance,
+      );
     }
   });
 
-  it('has the columns, and notes heights where there are some', () => {
+  it('has the columns, and notes elevations where there are some', () => {
     expect(file.columns).toEqual(expect.arrayContaining(report.columns.map(({ column }) => column)));
     expect(report.notes.map(({ note }) => note)).toEqual(file.heights ? ['heights'] : []);
     if (file.columns.includes('crop')) expect(report.labels.crop).toBe('crop');
@@ -69,7 +71,7 @@ describe.skipIf(!hasRealFiles).each(Object.entries(truth))('the report on %s', (
   });
 });
 
-it.skipIf(!hasRealFiles)('what states declare is ours within 2 %, so nothing is said about it', () => {
+it.skipIf(!hasRealFiles)('areas declared by states match ours within 2 %, so no note is shown', () => {
   for (const name of ['at-2025', 'be-flanders-2023', 'bg-2024', 'ch-2023', 'in-10k', 'us-csb-2017-2024']) {
     const { features } = reportOf(name, realBytes(name));
     expect(features.filter(({ areaNote }) => areaNote !== null).map(({ index }) => index)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import { kml } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const square: MultiPolygon = [
   ],
 ];
 
-function aField(changed: Partial<ExportedField> = {}): ExportedField {
+function aField(overrides: Partial<ExportedField> = {}): ExportedField {
   const geometry = { type: 'MultiPolygon' as const, coordinates: square };
   return {
     name: 'North 40',
@@ -26,11 +26,11 @@ function aField(changed: Partial<ExportedField> = {}): ExportedField {
     group: 'Home',
     area_ha: 77.99,
     geometry,
-    ...changed,
+    ...overrides,
   };
 }
 
-/** In two parts, one with two holes. */
+/** A field of two parts, one with two holes. */
 const inBrazil: MultiPolygon = [
   [ringAt(-47.5, -22.75, 0.02), ringAt(-47.495, -22.745, 0.004), ringAt(-47.484, -22.734, 0.002)],
   [ringAt(-47.47, -22.75, 0.01)],
@@ -59,14 +59,14 @@ function realFields(): ExportedField[] {
 }
 
 describe('fields as files', () => {
-  it.each(['GeoJSON', 'KML'] as const)('%s comes back as what was sent, whatever it is called', (format) => {
-    const called = ['<b>&"\'', 'Größe\t]]>', '=1+1', 'Öde 😀', 'поле'];
-    const fields = called.map((name) => aField({ name, crop: name, season: null }));
+  it.each(['GeoJSON', 'KML'] as const)('%s survives a round trip, whatever the names', (format) => {
+    const names = ['<b>&"\'', 'Größe\t]]>', '=1+1', 'Öde 😀', 'поле'];
+    const fields = names.map((name) => aField({ name, crop: name, season: null }));
     const { fileName, text } = exportFields(fields, format, day);
     const { features } = reportOf(fileName, text);
-    expect(features.map(({ name }) => name)).toEqual(called.map((name) => name.replace('\t', ' ')));
+    expect(features.map(({ name }) => name)).toEqual(names.map((name) => name.replace('\t', ' ')));
     expect(features[0]).toMatchObject({
-      crop: called[0],
+      crop: names[0],
       season: null,
       group: 'Home',
       geometry: { coordinates: square },
@@ -75,7 +75,7 @@ describe('fields as files', () => {
   });
 
   it.runIf(hasRealFiles).each(['GeoJSON', 'KML'] as const)(
-    'real fields in %s come back to the last digit',
+    'real fields in %s survive a round trip to the last digit',
     (format) => {
       const fields = realFields();
       const { features } = reportOf('a', exportFields(fields, format, day).text);
@@ -88,7 +88,7 @@ describe('fields as files', () => {
   it.each(['GeoJSON', 'KML'] as const)('%s has longitude first, and holes as holes', (format) => {
     const geometry = { type: 'MultiPolygon' as const, coordinates: inBrazil };
     const { text } = exportFields([aField({ geometry })], format, day);
-    // KML by a reader that is not ours and mends nothing.
+    // The KML is parsed by an independent library that repairs nothing.
     const [feature] = format === 'GeoJSON' ? JSON.parse(text).features : kml(documentOf(text)).features;
     const { type, coordinates, geometries } = feature.geometry;
     const polygons =
@@ -98,7 +98,7 @@ describe('fields as files', () => {
     expect(polygons).toEqual(inBrazil);
   });
 
-  it('CSV has the figures, and no formula in it', () => {
+  it('CSV has the figures, and no formulas', () => {
     const fields = [
       aField(),
       aField({ name: '=HYPERLINK("https://example.org")', crop: '+1', season: '-2', group: '@a' }),
@@ -117,7 +117,7 @@ describe('fields as files', () => {
     });
   });
 
-  it('CSV has the centre of all parts, less their holes', () => {
+  it('CSV has the centroid of all parts, less their holes', () => {
     const at = (west: number) => square[0]![0]!.map(([lng, lat]): [number, number] => [lng - 4 + west, lat]);
     const hole = at(4).map(([lng, lat]): [number, number] => [4 + (lng - 4) / 2, 51 + (lat - 51) / 2]);
     const twoParts = { type: 'MultiPolygon' as const, coordinates: [[at(4)], [at(4.02)]] };
@@ -133,7 +133,7 @@ describe('fields as files', () => {
     ]);
   });
 
-  it('one field gives the file its name, without signs that no file may have', () => {
+  it('a single field names the file, without characters that are not allowed in file names', () => {
     const nameOf = (name: string) => exportFields([aField({ name })], 'KML', day).fileName;
     expect(nameOf('North 40')).toBe('North 40.kml');
     expect(nameOf('../a/b:c*?"<>|')).toBe('a b c.kml');

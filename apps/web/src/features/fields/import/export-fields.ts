@@ -1,8 +1,8 @@
-import { centroidOf } from '@furrow/geo/centroid';
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import { centroidOf } from '@furrow/geo/area/centroid';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import { importTexts } from '../../../texts/import.ts';
 
-/** As the contract's saved field has them. */
+/** Properties of a saved field that are exported. */
 export type ExportedField = {
   name: string;
   crop: string | null;
@@ -14,7 +14,7 @@ export type ExportedField = {
 
 export type ExportFormat = 'GeoJSON' | 'KML' | 'CSV';
 
-export type ExportedFile = { fileName: string; mime: string; text: string };
+export type FieldsFile = { fileName: string; mime: string; text: string };
 
 const formats: Record<
   ExportFormat,
@@ -25,15 +25,15 @@ const formats: Record<
   CSV: { extension: 'csv', mime: 'text/csv;charset=utf-8', write: toCsv },
 };
 
-/** Fields as a file to be saved. `day` (YYYY-MM-DD) goes into its name; a single field gives it its own. */
+/** Exports fields as a file. Its name contains `day` (YYYY-MM-DD), or the name of the field if there is only one. */
 export function exportFields(
   fields: readonly ExportedField[],
   format: ExportFormat,
   day: string,
-): ExportedFile {
+): FieldsFile {
   const { extension, mime, write } = formats[format];
   const [first] = fields;
-  const stem = fields.length === 1 && first ? plainFileName(first.name) : '';
+  const stem = fields.length === 1 && first ? safeFileName(first.name) : '';
   return {
     fileName: `${stem || importTexts.exports.fileName({ day })}.${extension}`,
     mime,
@@ -41,8 +41,8 @@ export function exportFields(
   };
 }
 
-/** Signs that file systems keep for themselves left out. */
-function plainFileName(name: string): string {
+/** Removes characters that file systems reserve. */
+function safeFileName(name: string): string {
   return name
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -68,13 +68,13 @@ function toKml(fields: readonly ExportedField[]): string {
       hectares: field.area_ha,
     })
       .filter(([, value]) => value !== null)
-      .map(([key, value]) => `<Data name="${key}"><value>${escaped(String(value))}</value></Data>`)
+      .map(([key, value]) => `<Data name="${key}"><value>${escapeXml(String(value))}</value></Data>`)
       .join('');
     const polygons = field.geometry.coordinates.map(([outer, ...holes]) => {
       const inner = holes.map((hole) => `<innerBoundaryIs>${kmlRing(hole)}</innerBoundaryIs>`).join('');
       return `<Polygon><outerBoundaryIs>${kmlRing(outer!)}</outerBoundaryIs>${inner}</Polygon>`;
     });
-    return `<Placemark><name>${escaped(field.name)}</name><ExtendedData>${data}</ExtendedData><MultiGeometry>${polygons.join('')}</MultiGeometry></Placemark>`;
+    return `<Placemark><name>${escapeXml(field.name)}</name><ExtendedData>${data}</ExtendedData><MultiGeometry>${polygons.join('')}</MultiGeometry></Placemark>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n${placemarks.join('\n')}\n</Document></kml>\n`;
 }
@@ -83,8 +83,8 @@ function kmlRing(ring: Ring): string {
   return `<LinearRing><coordinates>${ring.map((position) => position.join()).join(' ')}</coordinates></LinearRing>`;
 }
 
-/** Signs that XML 1.0 cannot hold are left out. */
-function escaped(text: string): string {
+/** Escapes XML, and removes characters that XML 1.0 cannot hold. */
+function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\P{Cc}]|\p{Cs}|[\ufffe\uffff]/gu, '')
     .replaceAll('&', '&amp;')
@@ -93,7 +93,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/** CSV of RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. */
 function toCsv(fields: readonly ExportedField[]): string {
   const rows = fields.map(({ name, crop, season, group, area_ha, geometry }) => {
     const [lng, lat] = centroidOf(geometry.coordinates);
@@ -107,7 +107,7 @@ function cell(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-/** What a spreadsheet would compute is made text. */
+/** Adds an apostrophe where a spreadsheet would execute the value as a formula. */
 function withoutFormula(value: string): string {
   return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 }

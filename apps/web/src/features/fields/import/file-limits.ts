@@ -2,23 +2,28 @@ import { type FileRefusal, refuseFile } from './refused-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const mostBytes = 50 * MEGABYTE;
-/** Over all entries of a ZIP that are unpacked. */
-export const mostUnpacked = 200 * MEGABYTE;
-/** A document tree takes many times the memory of its text: half a kilobyte an element. */
-export const mostXmlLetters = 25 * MEGABYTE;
-export const mostXmlElements = 800_000;
-/** Of all tracks of a GPX: each takes 4 KB of memory, and 60,000 a second. One outline may have half as many. */
+const maxFileBytes = 50 * MEGABYTE;
+/** Maximum size in bytes of all unpacked entries of a ZIP together. */
+export const maxUnpackedBytes = 200 * MEGABYTE;
+/** Limits of XML. A document tree takes many times the memory of its text: half a kilobyte per element. */
+export const maxXmlCharacters = 25 * MEGABYTE;
+export const maxXmlElements = 800_000;
+/**
+ * Maximum number of points in all tracks of a GPX file. Each takes 4 KB of memory, and 60,000 take a second; one
+ * outline may have half of this number.
+ */
 export const maxGpxPoints = 200_000;
-export const mostFeatures = 20_000;
-export const mostColumns = 200;
-export const deepestNesting = 64;
+export const maxFeatures = 20_000;
+export const maxColumns = 200;
+export const maxNesting = 64;
 
-/** For the file dialog of the browser. What a file is, its content tells. */
+/** Extensions for the browser's file dialog. The format of a file is detected by its content. */
 export const acceptedFiles = '.geojson,.json,.geojsonl,.ndjson,.kml,.kmz,.gpx,.zip,.wkt,.txt,.csv';
 
-/** Before a byte is read. */
+/** Refuses a file that is empty or too large, before any byte is read. */
 export function refusedBySize(bytes: number): FileRefusal | null {
   if (bytes === 0) return refuseFile('empty');
-  return bytes > mostBytes ? refuseFile('too_big', { megabytes: String(Math.ceil(bytes / MEGABYTE)) }) : null;
+  return bytes > maxFileBytes
+    ? refuseFile('too_big', { megabytes: String(Math.ceil(bytes / MEGABYTE)) })
+    : null;
 }

@@ -5,7 +5,7 @@ import {
   onlyFile,
   shapefileOf,
   writtenByGdal,
-  zipped,
+  zipFiles,
 } from './gdal.test-support.ts';
 import './gdal-formats.test.ts';
 import { hasRealFiles, reportOf } from './real-files.test-support.ts';
@@ -20,7 +20,7 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     }
   });
 
-  it.each(['br-lem', 'us-texas'])('%s as WKT, one a line', (file) => {
+  it.each(['br-lem', 'us-texas'])('%s as WKT, one geometry per line', (file) => {
     const csv = new TextDecoder().decode(
       onlyFile(
         writtenByGdal(file, 'CSV', 'csv', '-lco', 'GEOMETRY=AS_WKT', '-lco', 'STRING_QUOTING=IF_NEEDED'),
@@ -32,11 +32,11 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     expectSameFields(report, file, 0.01);
   });
 
-  it('two Shapefiles in folders of one ZIP, and letters by the .cpg file', () => {
+  it('two Shapefiles in folders of one ZIP, and the encoding of the .cpg file', () => {
     const [one, two] = [shapefileOf('at-2025', 4326), shapefileOf('be-flanders-2023', 31370)];
     const renamed = (files: Record<string, Uint8Array>, folder: string) =>
       Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
-    const report = reportOf('farm.zip', zipped({ ...renamed(one, 'a'), ...renamed(two, '../../b') }));
+    const report = reportOf('farm.zip', zipFiles({ ...renamed(one, 'a'), ...renamed(two, '../../b') }));
     expect(report.layers).toEqual(['at-2025', 'be-flanders-2023']);
     expect(report.features).toHaveLength(200);
     expect(report.features[0]!.crop).toBe('MÄHWIESE/-WEIDE DREI UND MEHR NUTZUNGEN');
@@ -46,7 +46,7 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
   it('a Shapefile without .prj, in degrees and in metres', () => {
     const without = (epsg: number) => {
       const { 'nl-2023.prj': _prj, ...files } = shapefileOf('nl-2023', epsg);
-      return zipped(files);
+      return zipFiles(files);
     };
     const report = reportOf('a.zip', without(4326));
     expect(report.notes.map(({ note }) => note)).toEqual(['no_prj']);
@@ -54,28 +54,28 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     expect(() => reportOf('a.zip', without(28992))).toThrow('no_prj');
   });
 
-  it('a Shapefile on a datum that nobody knows: read, with a warning', () => {
+  it('a Shapefile on an unknown datum: read, with a warning', () => {
     const files = shapefileOf('at-2025', 31287);
     const prj = new TextDecoder().decode(files['at-2025.prj']);
     const report = reportOf(
       'a.zip',
-      zipped({ ...files, 'at-2025.prj': prj.replace('D_MGI', 'D_Lost_1903') }),
+      zipFiles({ ...files, 'at-2025.prj': prj.replace('D_MGI', 'D_Lost_1903') }),
     );
     expect(report.notes).toMatchObject([{ note: 'datum_unknown' }]);
     expect(report.counts.refused).toBe(34);
   });
 
-  it('a Shapefile whose .dbf is missing, whose .shp breaks off, one of two broken', () => {
+  it('a Shapefile without .dbf, with an incomplete .shp, and one of two broken', () => {
     const files = shapefileOf('at-2025', 4326);
     const { 'at-2025.dbf': _dbf, ...nameless } = files;
-    const unnamed = reportOf('a.zip', zipped(nameless));
+    const unnamed = reportOf('a.zip', zipFiles(nameless));
     expect(unnamed.notes).toMatchObject([{ note: 'no_attributes' }]);
     expect(unnamed.features[11]!.name).toBe('Field 12');
     const shp = files['at-2025.shp']!;
-    const half = reportOf('a.zip', zipped({ ...files, 'at-2025.shp': shp.slice(0, shp.length / 2) }));
+    const half = reportOf('a.zip', zipFiles({ ...files, 'at-2025.shp': shp.slice(0, shp.length / 2) }));
     expect(half.notes).toMatchObject([{ note: 'cut_short' }]);
     expect(half.features.length).toBeGreaterThan(20);
-    const one = reportOf('a.zip', zipped({ ...files, 'b.shp': 'no shapes', 'b.prj': 'x' }));
+    const one = reportOf('a.zip', zipFiles({ ...files, 'b.shp': 'no shapes', 'b.prj': 'x' }));
     expect(one.notes).toMatchObject([{ note: 'layer_left_out' }]);
     expect(one.features).toHaveLength(100);
   });

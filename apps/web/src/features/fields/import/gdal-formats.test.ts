@@ -5,11 +5,11 @@ import {
   onlyFile,
   shapefileOf,
   writtenByGdal,
-  zipped,
+  zipFiles,
 } from './gdal.test-support.ts';
 import { hasRealFiles, reportOf } from './real-files.test-support.ts';
 
-/** One of each kind of projection; but for the first they are gone through in the long suite. */
+/** One file per kind of projection; only the first one is converted outside of the deep tests. */
 const systems = [
   ['be-flanders-2023', 31370],
   ['us-csb-2017-2024', 5070],
@@ -26,14 +26,14 @@ const others = [
   ['us-texas', 3857],
 ] as const;
 const isDeep = process.env['FURROW_DEEP'] === '1';
-/** One of each kind here, all of them in the long suite. */
-const withOthers = <T>(one: T, rest: readonly T[]): T[] => (isDeep ? [one, ...rest] : [one]);
+/** Only the first case, or all of them in the deep tests. */
+const withDeepCases = <T>(one: T, rest: readonly T[]): T[] => (isDeep ? [one, ...rest] : [one]);
 
 describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
-  it.each(withOthers<readonly [string, number]>(['nl-2023', 28992], [...systems, ...others]))(
+  it.each(withDeepCases<readonly [string, number]>(['nl-2023', 28992], [...systems, ...others]))(
     '%s as a Shapefile in EPSG:%i',
     (file, epsg) => {
-      const report = reportOf('fields.zip', zipped(shapefileOf(file, epsg)));
+      const report = reportOf('fields.zip', zipFiles(shapefileOf(file, epsg)));
       expect(report.format).toBe('Shapefile');
       expect(report.layers).toEqual([file]);
       expect(report.notes.map(({ note }) => note)).toEqual([]);
@@ -41,28 +41,30 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     },
   );
 
-  it.each(withOthers('us-ca-2023', ['ch-2023']))('%s as KML and KMZ', (file) => {
+  it.each(withDeepCases('us-ca-2023', ['ch-2023']))('%s as KML and KMZ', (file) => {
     const kml = onlyFile(writtenByGdal(file, 'KML', 'kml'));
     expectSameFields(reportOf('fields.kml', kml), file, 0.01);
-    const kmz = reportOf('fields.kmz', zipped({ 'doc.kml': kml, 'files/icon.png': 'x' }));
+    const kmz = reportOf('fields.kmz', zipFiles({ 'doc.kml': kml, 'files/icon.png': 'x' }));
     expect(kmz.format).toBe('KMZ');
     expectSameFields(kmz, file, 0.01);
   });
 
-  it.each(withOthers('at-2025', ['nl-2023']))('%s as GPX tracks', (file) => {
+  it.each(withDeepCases('at-2025', ['nl-2023']))('%s as GPX tracks', (file) => {
     const options = ['-nlt', 'MULTILINESTRING', '-dsco', 'GPX_USE_EXTENSIONS=YES'];
     const report = reportOf('tracks.gpx', onlyFile(writtenByGdal(file, 'GPX', 'gpx', ...options)));
     expect(report.format).toBe('GPX');
     expectSameFields(report, file, 0.01);
-    const kept = report.features.filter(({ verdict }) => verdict !== 'refused');
-    expect(kept.every(({ repairs }) => repairs.some(({ repair }) => repair === 'line_closed'))).toBe(true);
+    const accepted = report.features.filter(({ verdict }) => verdict !== 'refused');
+    expect(accepted.every(({ repairs }) => repairs.some(({ repair }) => repair === 'line_closed'))).toBe(
+      true,
+    );
   });
 
-  const of2008: [string, number][] = [
+  const deepCases: [string, number][] = [
     ['nl-2023', 28992],
     ['dk-2026', 3857],
   ];
-  it.each(withOthers(['ch-2023', 21781], of2008))(
+  it.each(withDeepCases(['ch-2023', 21781], deepCases))(
     '%s as GeoJSON of 2008 with a reference system, EPSG:%i',
     (file, epsg) => {
       const options = ['-t_srs', `EPSG:${epsg}`];
@@ -82,12 +84,12 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
       '-lco',
       'ENCODING=CP1252',
     );
-    const named = reportOf('a.zip', zipped(files));
+    const named = reportOf('a.zip', zipFiles(files));
     expect(named.features[1]!.crop).toBe('Silomaïs');
     const { 'be-flanders-2023.cpg': _cpg, ...byDriver } = files;
-    expect(reportOf('a.zip', zipped(byDriver)).features[1]!.crop).toBe('Silomaïs');
+    expect(reportOf('a.zip', zipFiles(byDriver)).features[1]!.crop).toBe('Silomaïs');
     byDriver['be-flanders-2023.dbf']![29] = 0;
-    const guessed = reportOf('a.zip', zipped(byDriver));
+    const guessed = reportOf('a.zip', zipFiles(byDriver));
     expect(guessed.features[1]!.crop).toBe('Silomaïs');
     expect(guessed.notes.map(({ note }) => note)).toEqual(['letters_guessed']);
   });

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { distanceMetres } from '@furrow/geo/area';
-import type { Position } from '@furrow/geo/polygon';
+import { geodesicDistanceM } from '@furrow/geo/area/area';
+import type { Position } from '@furrow/geo/rings/polygon';
 import { zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { realBytes, realPath, reportOf } from './real-files.test-support.ts';
@@ -13,7 +13,7 @@ export const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0;
 
 if (!hasGdal) console.info('GDAL (ogr2ogr) not found: tests of files that it writes are skipped.');
 
-/** A real file as GDAL writes it in another format, all of its files by name. */
+/** Files that GDAL writes when it converts a real file to another format, by name. */
 export function writtenByGdal(
   file: string,
   driver: string,
@@ -26,7 +26,7 @@ export function writtenByGdal(
     const written = spawnSync('ogr2ogr', ['-f', driver, ...options, target, realPath(file)], {
       encoding: 'utf8',
     });
-    if (written.status !== 0) throw new Error(written.stderr);
+    if (written.status !== 0) throw new Error(`ogr2ogr could not convert ${file}: ${written.stderr}`);
     return Object.fromEntries(
       readdirSync(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]),
     );
@@ -41,7 +41,7 @@ export function shapefileOf(file: string, epsg: number): Record<string, Uint8Arr
   return writtenByGdal(file, 'ESRI Shapefile', 'shp', ...options);
 }
 
-export function zipped(files: Record<string, Uint8Array | string>): Uint8Array {
+export function zipFiles(files: Record<string, Uint8Array | string>): Uint8Array {
   const entries = Object.entries(files).map(([name, content]) => [
     name,
     typeof content === 'string' ? new TextEncoder().encode(content) : content,
@@ -49,13 +49,13 @@ export function zipped(files: Record<string, Uint8Array | string>): Uint8Array {
   return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>);
 }
 
-/** For formats that are one file: what GDAL writes to it. */
+/** Content of the only file, for formats that consist of one. */
 export function onlyFile(files: Record<string, Uint8Array>): Uint8Array {
   const [content] = Object.values(files);
   return content!;
 }
 
-/** The same fields as in the GeoJSON they were written from, in the same order, at most `metres` away. */
+/** Expects the fields of the original GeoJSON in the same order, with each first corner at most `metres` away. */
 export function expectSameFields(report: ImportReport, file: string, metres: number): void {
   const original = reportOf(`${file}.geojson`, realBytes(file));
   expect(report.features).toHaveLength(original.features.length);
@@ -68,7 +68,7 @@ export function expectSameFields(report: ImportReport, file: string, metres: num
     expect(other.geometry, `feature ${index}: ${other.refusal?.message}`).not.toBeNull();
     expect(Math.abs(other.areaHa! - areaHa!), `feature ${index}`).toBeLessThan(0.011 + 0.0001 * areaHa!);
     const [[[corner]]] = other.geometry!.coordinates as [[[Position]]];
-    const away = geometry!.coordinates.flat(2).map((each) => distanceMetres(each, corner));
-    expect(Math.min(...away), `feature ${index}`).toBeLessThan(metres);
+    const distances = geometry!.coordinates.flat(2).map((each) => geodesicDistanceM(each, corner));
+    expect(Math.min(...distances), `feature ${index}`).toBeLessThan(metres);
   }
 }

@@ -6,7 +6,7 @@ import { reportOf } from './real-files.test-support.ts';
 const track = (points: string) => `<gpx><trk><name>Ash</name><trkseg>${points}</trkseg></trk></gpx>`;
 const outcomeOf = (text: string) => readFieldsFile('tour.gpx', new TextEncoder().encode(text), []);
 
-/** One lap around a field of some 70 ha. */
+/** A track of one lap around a field of about 70 ha. */
 const lap = (points: number, details = '') => {
   const row = Array.from({ length: points }, (_, index) => {
     const angle = (2 * Math.PI * index) / points;
@@ -15,8 +15,8 @@ const lap = (points: number, details = '') => {
   return track(row);
 };
 
-describe('a GPX of many points', () => {
-  it('is refused before it is read, with how many it has', () => {
+describe('a GPX file with many points', () => {
+  it('is refused before it is parsed, with the number of points', () => {
     expect(outcomeOf(track('<trkpt lat="51.1" lon="4.01"/>'.repeat(790_000)))).toEqual({
       ok: false,
       refusal: {
@@ -27,20 +27,20 @@ describe('a GPX of many points', () => {
     });
   });
 
-  it('counts those of routes, of waypoints and with a prefix', () => {
+  it('counts the points of routes, waypoints and prefixed names', () => {
     for (const tag of ['rtept', 'wpt', 'gpx:trkpt'])
       expect(outcomeOf(track(`<${tag} lat="51" lon="4"/>`.repeat(maxGpxPoints + 1)))).toMatchObject({
         refusal: { reason: 'too_many_points' },
       });
   });
 
-  it('is a field where one lap has thousands', () => {
+  it('is a field even if one lap has thousands of points', () => {
     expect(reportOf('a.gpx', lap(5_000)).features).toMatchObject([
       { name: 'Ash', verdict: 'repaired', areaHa: expect.closeTo(68.7, 1) as number },
     ]);
   });
 
-  it('is the same field with what was recorded at each point, and its heights are noted', () => {
+  it('is the same field with recorded details of each point, and its elevations are noted', () => {
     const recorded = '<ele>31.5</ele><time>2024-05-01T10:00:00Z</time><extensions><hr>90</hr></extensions>';
     const [plain, full] = [lap(500), lap(500, recorded)].map((text) => reportOf('a.gpx', text));
     expect(full!.features[0]!.geometry).toEqual(plain!.features[0]!.geometry);
@@ -54,7 +54,7 @@ describe('a GPX of many points', () => {
     ['a point in text', '<extensions><note><![CDATA[<trkpt lat="51" lon="4">]]></note></extensions>', ''],
     ['the end of a point in text', '', '<desc><![CDATA[</trkpt>]]></desc>'],
     ['a point in an instruction', '<?note <trkpt lat="51" lon="4"> ?>', ''],
-  ])('is read where it holds %s', (_, before, details) => {
+  ])('is read if it contains %s', (_, before, details) => {
     const text = lap(200, `${details}<ele>31</ele>`).replace('<trkseg>', `<trkseg>${before}`);
     const { geometry } = reportOf('a.gpx', lap(200)).features[0]!;
     expect(geometry).not.toBeNull();
@@ -65,12 +65,12 @@ describe('a GPX of many points', () => {
     ['comments', '<!-- <trkpt>'],
     ['texts', '<![CDATA[ <trkpt>'],
     ['points', '<trkpt lat="51" lon="4"'],
-  ])('is broken where %s are not closed, found without looking for the end of each', (_, open) => {
+  ])('is broken if %s are not closed, which is found without searching for the end of each', (_, open) => {
     const outcome = outcomeOf(`<gpx><trk><trkseg>${open.repeat(190_000)}`);
     expect(outcome).toMatchObject({ ok: false, refusal: { reason: 'broken_xml' } });
   });
 
-  it('is broken where points are not closed, found without looking for the end of each', () => {
+  it('is broken if points are not closed, which is found without searching for the end of each', () => {
     const open = `<gpx><trk><trkseg>${'<trkpt lat="51" lon="4"></a>'.repeat(maxGpxPoints)}`;
     expect(outcomeOf(open)).toMatchObject({
       ok: false,

@@ -1,51 +1,50 @@
-import { language } from '../../../texts/language.ts';
 import { maxGpxPoints } from './file-limits.ts';
-import { stop } from './refused-file.ts';
+import { throwRefusal } from './refused-file.ts';
 
-/** Comments, text and instructions hold no tags: the ends of each, by its beginning. */
-const closings = new Map([
+/** Comments, CDATA and processing instructions, in which tags are ignored: the end of each by its start. */
+const constructEnds = new Map([
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ]);
-/** The beginning of one of them, or of a point, or the end of a point. */
-const mark = /<!--|<!\[CDATA\[|<\?|<(trkpt|rtept)\b[^<>]*>|<\/(trkpt|rtept)\s*>/g;
+/** Matches the start of a comment, CDATA or instruction, and the start or end of a point. */
+const markPattern = /<!--|<!\[CDATA\[|<\?|<(trkpt|rtept)\b[^<>]*>|<\/(trkpt|rtept)\s*>/g;
 
 /**
- * GPX (names without prefix) with points of tracks and routes reduced to their positions: heights, times and heart rates are most of
- * its elements, and nothing of a field. Refused where there are too many points for a document tree. Takes time in proportion to the text,
- * also where tags are not closed.
+ * Reduces the points of GPX tracks and routes to their positions, because elevations, times and heart rates are not
+ * needed. Works in linear time, also if tags are not closed; elements with a prefix are left as they are.
+ * @throws a refusal if there are more points than a document tree can contain.
  */
 export function withoutPointDetails(text: string): string {
   checkPoints(text);
   const pieces: string[] = [];
-  let from = 0;
-  let open: { name: string; end: number } | null = null;
-  const marks = new RegExp(mark);
+  let copiedTo = 0;
+  let openPoint: { name: string; end: number } | null = null;
+  const marks = new RegExp(markPattern);
   for (let found = marks.exec(text); found; found = marks.exec(text)) {
-    const [whole, name, closed] = found;
-    const close = closings.get(whole);
-    if (close !== undefined) {
-      const end = text.indexOf(close, marks.lastIndex);
+    const [matched, name, closed] = found;
+    const constructEnd = constructEnds.get(matched);
+    if (constructEnd !== undefined) {
+      const end = text.indexOf(constructEnd, marks.lastIndex);
       if (end < 0) break;
-      marks.lastIndex = end + close.length;
-    } else if (open === null) {
-      if (name !== undefined && !whole.endsWith('/>')) open = { name, end: marks.lastIndex };
-    } else if (closed === open.name) {
-      pieces.push(text.slice(from, open.end - 1), '/>');
-      from = marks.lastIndex;
-      open = null;
+      marks.lastIndex = end + constructEnd.length;
+    } else if (openPoint === null) {
+      if (name !== undefined && !matched.endsWith('/>')) openPoint = { name, end: marks.lastIndex };
+    } else if (closed === openPoint.name) {
+      pieces.push(text.slice(copiedTo, openPoint.end - 1), '/>');
+      copiedTo = marks.lastIndex;
+      openPoint = null;
     }
   }
-  return pieces.length === 0 ? text : pieces.join('') + text.slice(from);
+  return pieces.length === 0 ? text : pieces.join('') + text.slice(copiedTo);
 }
 
 function checkPoints(text: string): void {
   let points = 0;
   for (const _ of text.matchAll(/<(?:[\w-]+:)?(?:trk|rte|w)pt\b/g)) points++;
   if (points > maxGpxPoints)
-    stop('too_many_points', {
-      points: points.toLocaleString(language.locale),
-      most: maxGpxPoints.toLocaleString(language.locale),
+    throwRefusal('too_many_points', {
+      points,
+      most: maxGpxPoints,
     });
 }

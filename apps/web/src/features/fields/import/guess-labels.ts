@@ -1,29 +1,32 @@
-import { columnWords, type Meaning, plainWord } from './column-words.ts';
+import { columnNames, type LabelKind, normaliseColumnName } from './column-names.ts';
 import type { ImportReport, LabelColumns } from './report.ts';
 
 type Columns = ImportReport['columns'];
 
-/** The columns that are called like names, crops, seasons and farms in one of the languages known; each is taken once. */
+/**
+ * Guesses which columns have names, crops, seasons and groups, by column names in several languages.
+ * Each column is used once.
+ */
 export function guessLabels(columns: Columns): LabelColumns {
-  const taken = new Set<string>();
-  const guess = (meaning: Meaning) => {
-    const found = bestOf(
-      columns.filter(({ column }) => !taken.has(column)),
-      columnWords[meaning],
+  const used = new Set<string>();
+  const guess = (kind: LabelKind) => {
+    const found = bestMatch(
+      columns.filter(({ column }) => !used.has(column)),
+      columnNames[kind],
     );
-    if (found !== null) taken.add(found);
+    if (found !== null) used.add(found);
     return found;
   };
-  // Names last: a file that calls the crop "name of the culture" has another column for the field's.
+  // The name is guessed last, because a column such as "name of the culture" is the crop's.
   const [crop, season, group] = [guess('crop'), guess('season'), guess('group')];
   return { name: guess('name'), crop, season, group };
 }
 
-function bestOf(columns: Columns, words: readonly string[]): string | null {
+function bestMatch(columns: Columns, names: readonly string[]): string | null {
   let best: string | null = null;
   let bestRank = Infinity;
   for (const { column } of columns) {
-    const rank = words.indexOf(plainWord(column));
+    const rank = names.indexOf(normaliseColumnName(column));
     if (rank >= 0 && rank < bestRank) [best, bestRank] = [column, rank];
   }
   return best;

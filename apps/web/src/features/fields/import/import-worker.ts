@@ -1,16 +1,16 @@
-import type { SavedOutline } from './find-same.ts';
+import type { SavedOutline } from './find-duplicates.ts';
 import { type ImportProgress, readFieldsFile } from './read-fields-file.ts';
 import type { ImportOutcome } from './report.ts';
 
-/** What the page sends, once. */
+/** Message of the page to the worker, sent once. */
 export type ImportTask = { fileName: string; bytes: Uint8Array; saved: readonly SavedOutline[] };
 
-/** What it hears back, the outcome last. */
-export type ImportNews = { progress: ImportProgress } | { outcome: ImportOutcome };
+/** Messages of the worker; the outcome is the last one. */
+export type WorkerMessage = { progress: ImportProgress } | { outcome: ImportOutcome };
 
-const tell = (news: ImportNews) => self.postMessage(news);
+const post = (message: WorkerMessage) => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<ImportTask>) => {
   const { fileName, bytes, saved } = data;
-  tell({ outcome: readFieldsFile(fileName, bytes, saved, (progress) => tell({ progress })) });
+  post({ outcome: readFieldsFile(fileName, bytes, saved, (progress) => post({ progress })) });
 });

@@ -1,21 +1,20 @@
 import { importTexts } from '../../../texts/import.ts';
-import { language } from '../../../texts/language.ts';
-import { isTooDeep } from './nesting-depth.ts';
-import { stop } from './refused-file.ts';
-import { recordSeparator } from './sniff-format.ts';
+import { isTooDeep } from './check-nesting.ts';
+import { recordSeparator } from './detect-format.ts';
+import { throwRefusal } from './refused-file.ts';
 
-export type Json = Record<string, unknown>;
+export type JsonValue = Record<string, unknown>;
 
-/** A JSON text of a file, or what an array of such holds; `value` is undefined where it is damaged. */
-export type JsonEntry = { place: string; value: unknown };
+/** A JSON text of a file, or an element of its array; `value` is undefined if the text is damaged. */
+export type JsonEntry = { location: string; value: unknown };
 
-/** The entries of one JSON text, or of one a line (newline-delimited, or RFC 8142 with its record separators). */
+/** The entries of a file with one JSON text, or with one text per line or record (newline-delimited JSON, RFC 8142). */
 export function jsonEntries(text: string): { entries: JsonEntry[]; isSequence: boolean } {
-  const whole = isTooDeep(text) ? undefined : parsed(text.replace(/^[\ufeff\s]+/, ''));
-  if (whole === undefined) return { entries: linesOf(text), isSequence: true };
-  const values = Array.isArray(whole) ? (whole as unknown[]) : [whole];
+  const document = isTooDeep(text) ? undefined : tryParse(text.replace(/^[\ufeff\s]+/, ''));
+  if (document === undefined) return { entries: linesOf(text), isSequence: true };
+  const values = Array.isArray(document) ? (document as unknown[]) : [document];
   const entries = values.map((value, index) => ({
-    place: importTexts.entry({ number: counted(index) }),
+    location: importTexts.entry({ number: index + 1 }),
     value,
   }));
   return { entries, isSequence: false };
@@ -26,18 +25,16 @@ function linesOf(text: string): JsonEntry[] {
   let objects = 0;
   for (const [index, line] of text.split(text.includes(recordSeparator) ? recordSeparator : '\n').entries()) {
     if (line.trim() === '') continue;
-    if (isTooDeep(line)) stop('too_deep');
-    const value = parsed(line);
+    if (isTooDeep(line)) throwRefusal('too_deep');
+    const value = tryParse(line);
     if (isObject(value)) objects++;
-    entries.push({ place: importTexts.line({ number: counted(index) }), value });
+    entries.push({ location: importTexts.line({ number: index + 1 }), value });
   }
-  // One text over many lines that is damaged has a line here and there that could be one.
-  return 2 * objects < entries.length ? stop('broken_json') : entries;
+  // If less than half of the lines are JSON objects, the file is one damaged text over many lines.
+  return 2 * objects < entries.length ? throwRefusal('broken_json') : entries;
 }
 
-const counted = (index: number) => (index + 1).toLocaleString(language.locale);
-
-function parsed(text: string): unknown {
+function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -45,6 +42,6 @@ function parsed(text: string): unknown {
   }
 }
 
-export function isObject(value: unknown): value is Json {
+export function isObject(value: unknown): value is JsonValue {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

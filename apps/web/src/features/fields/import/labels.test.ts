@@ -1,14 +1,14 @@
 import { saveField } from '@furrow/contract/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaColumn, areaNote } from './declared-area.ts';
+import { areaDifferenceNote, findAreaColumn } from './declared-area.ts';
 import { guessLabels } from './guess-labels.ts';
-import { labelsOf, relabelled } from './labels.ts';
+import { labelsOf, withLabelColumns } from './labels.ts';
 import { reportOf } from './real-files.test-support.ts';
 
 const columns = (...names: string[]) => names.map((column) => ({ column, sample: 'x', filled: 1 }));
 
-describe('columns are known by their names', () => {
+describe('columns are recognised by their names', () => {
   it.each([
     [
       'English',
@@ -34,14 +34,14 @@ describe('columns are known by their names', () => {
     expect(guessLabels(columns(...given))).toEqual({ name, crop, season, group });
   });
 
-  it('the better of two, a number where there is no name, none where nothing fits', () => {
+  it('the better of two, a number without a name column, none where nothing matches', () => {
     expect(guessLabels(columns('fieldno', 'name')).name).toBe('name');
     expect(guessLabels(columns('fieldno')).name).toBe('fieldno');
     expect(guessLabels(columns('id', 'code'))).toEqual({ name: null, crop: null, season: null, group: null });
   });
 });
 
-describe('a name is one line that the server takes', () => {
+describe('a name is one line that the server accepts', () => {
   const none = { crop: null, season: null, group: null };
   it.each([
     ['  North \u0000\n 40 ', 'North 40'],
@@ -54,7 +54,7 @@ describe('a name is one line that the server takes', () => {
     expect(labelsOf({ n: text }, { name: 'n', ...none }, 11).name).toBe(name);
   });
 
-  it('whatever is in the file', () => {
+  it('whatever the file contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const columns = { name: 'n', crop: 'n', season: null, group: null };
@@ -64,24 +64,24 @@ describe('a name is one line that the server takes', () => {
     );
   });
 
-  it('a column that every object has is none of the file', () => {
+  it('a property that every object inherits is no column', () => {
     expect(labelsOf({}, { name: 'constructor', ...none }, 0).name).toBe('Field 1');
   });
 
-  it('may come from another column, if the person says so', () => {
+  it('may be taken from another column by the user', () => {
     const text =
       '{"type":"Feature","properties":{"name":"a","Nr":"17 b","__proto__":"x"},"geometry":{"type":"Polygon","coordinates":[[[4,51],[4.01,51],[4,51.01],[4,51]]]}}';
     const report = reportOf('a', text);
     expect(report.columns.map(({ column }) => column)).toEqual(['name', 'Nr', '__proto__']);
-    const changed = relabelled(report, { ...report.labels, name: 'Nr', crop: 'name' });
+    const changed = withLabelColumns(report, { ...report.labels, name: 'Nr', crop: 'name' });
     expect(changed.features[0]).toMatchObject({ name: '17 b', crop: 'a' });
     expect(changed.labels.name).toBe('Nr');
   });
 });
 
-describe('what a file says about the area is compared with ours', () => {
+describe('declared areas are compared with ours', () => {
   const note = (column: string, text: string, hectares: number) =>
-    areaNote(text, areaColumn(columns('id', column))!, hectares);
+    areaDifferenceNote(text, findAreaColumn(columns('id', column))!, hectares);
 
   it.each([
     ['hectares', '5.23', 5.23],
@@ -95,7 +95,7 @@ describe('what a file says about the area is compared with ours', () => {
     ['ha', '', 5.23],
     ['ha', 'unknown', 5.23],
     ['ha', '0', 5.23],
-  ])('%s %j is right for %d ha', (column, text, hectares) => {
+  ])('%s %j matches %d ha', (column, text, hectares) => {
     expect(note(column, text, hectares)).toBeNull();
   });
 
@@ -110,13 +110,13 @@ describe('what a file says about the area is compared with ours', () => {
     ['acres', '5.23', 'The column acres says 5.23; we measure 5.23 ha: it looks like hectares.'],
     ['hectares', '4.9', 'The column hectares says 4.9; we measure 5.23 ha.'],
     ['superficie', '77', 'The column superficie says 77; we measure 5.23 ha.'],
-  ])('%s %j is not, for 5.23 ha', (column, text, sentence) => {
+  ])('%s %j does not match 5.23 ha', (column, text, sentence) => {
     expect(note(column, text, 5.23)).toBe(sentence);
   });
 
-  it('by the column that names its unit', () => {
-    expect(areaColumn(columns('Shape_Area', 'area_ha'))).toEqual({ column: 'area_ha', unit: 'hectares' });
-    expect(areaColumn(columns('Shape_Area'))).toEqual({ column: 'Shape_Area', unit: null });
-    expect(areaColumn(columns('name', 'sharp', 'chapel'))).toBeNull();
+  it('prefers the column that names its unit', () => {
+    expect(findAreaColumn(columns('Shape_Area', 'area_ha'))).toEqual({ column: 'area_ha', unit: 'hectares' });
+    expect(findAreaColumn(columns('Shape_Area'))).toEqual({ column: 'Shape_Area', unit: null });
+    expect(findAreaColumn(columns('name', 'sharp', 'chapel'))).toBeNull();
   });
 });

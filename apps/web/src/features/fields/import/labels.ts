@@ -1,27 +1,30 @@
 import { importTexts } from '../../../texts/import.ts';
 import type { ImportReport, LabelColumns, Labels } from './report.ts';
 
-/** As long as the server takes them. */
-const LONGEST = { name: 120, label: 80 };
+/** Maximum lengths of names and labels that the server accepts, in characters. */
+const MAX_LENGTHS = { name: 120, label: 80 };
 
-/** Control characters, halves of letters and signs that turn the text around them: no one line of text has them. */
-const unordinary = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+/**
+ * Control characters, unpaired surrogates, line separators and bidirectional controls, which
+ * are not allowed in a label.
+ */
+const disallowed = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** What a feature is called by its columns; the place in the file gives those a name that have none. */
+/** Labels of a feature from its columns. Without a name, the feature gets its number in the file as its name. */
 export function labelsOf(properties: Record<string, string>, columns: LabelColumns, index: number): Labels {
-  const read = (column: string | null, most: number) =>
-    column !== null && Object.hasOwn(properties, column) ? oneLine(properties[column]!, most) : '';
-  const name = read(columns.name, LONGEST.name);
+  const labelIn = (column: string | null, maxLength: number) =>
+    column !== null && Object.hasOwn(properties, column) ? toOneLine(properties[column]!, maxLength) : '';
+  const name = labelIn(columns.name, MAX_LENGTHS.name);
   return {
     name: /[\p{L}\p{N}\p{S}]/u.test(name) ? name : importTexts.fieldName({ number: index + 1 }),
-    crop: read(columns.crop, LONGEST.label) || null,
-    season: read(columns.season, LONGEST.label) || null,
-    group: read(columns.group, LONGEST.label) || null,
+    crop: labelIn(columns.crop, MAX_LENGTHS.label) || null,
+    season: labelIn(columns.season, MAX_LENGTHS.label) || null,
+    group: labelIn(columns.group, MAX_LENGTHS.label) || null,
   };
 }
 
-/** The report with other columns chosen for the labels. Sentences about doubles keep the names they were found under. */
-export function relabelled(report: ImportReport, labels: LabelColumns): ImportReport {
+/** The report with labels from other columns. Sentences about duplicates keep the earlier names. */
+export function withLabelColumns(report: ImportReport, labels: LabelColumns): ImportReport {
   const features = report.features.map((feature) => ({
     ...feature,
     ...labelsOf(feature.properties, labels, feature.index),
@@ -29,11 +32,11 @@ export function relabelled(report: ImportReport, labels: LabelColumns): ImportRe
   return { ...report, labels, features };
 }
 
-function oneLine(text: string, most: number): string {
-  const line = text.replace(unordinary, ' ').replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
+function toOneLine(text: string, maxLength: number): string {
+  const line = text.replace(disallowed, ' ').replace(/\s+/g, ' ').trim();
+  if (line.length <= maxLength) return line;
   return line
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 }

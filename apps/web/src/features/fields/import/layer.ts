@@ -1,30 +1,31 @@
 import type { importTexts } from '../../../texts/import.ts';
-import { type FileRefusal, RefusedFile } from './refused-file.ts';
+import { type FileRefusal, FileRefusedError } from './refused-file.ts';
 
 type FileNoteCode = keyof typeof importTexts.notes;
 
-/** What to know about a whole file that was read all the same. */
+/** A note about a file that could be read. */
 export type FileNote = { note: FileNoteCode; sentence: string };
 
 /**
- * A shape as a file has it: columns in the file's order with something in them, and a geometry in degrees that nobody judged.
- * `unread`: why there is none, and where in the file that is.
+ * A feature as read: its non-empty columns in the order of the file, and an unvalidated geometry in degrees.
+ * `readError`: location in the file and reason why the feature has no geometry.
  */
-export type FoundFeature = {
+export type RawFeature = {
   columns: [column: string, value: string][];
   geometry: unknown;
-  unread?: { place: string; refusal: FileRefusal };
+  readError?: { location: string; refusal: FileRefusal };
 };
 
-/** One list of shapes; a Shapefile in a ZIP of several is one. */
-export type Layer = { name: string; features: FoundFeature[]; notes: FileNote[] };
+/** A list of features; each Shapefile in a ZIP is a layer. */
+export type FileLayer = { name: string; features: RawFeature[]; notes: FileNote[] };
 
-export function unreadFeature(place: string, refusal: FileRefusal): FoundFeature {
-  return { columns: [], geometry: null, unread: { place, refusal } };
+export function failedFeature(location: string, refusal: FileRefusal): RawFeature {
+  return { columns: [], geometry: null, readError: { location, refusal } };
 }
 
-/** Where nothing could be read, the file is what is wrong. */
-export function stopWhereNoneIsRead(features: readonly FoundFeature[]): void {
+/** @throws the refusal of the file if no feature could be read. */
+export function refuseIfNoneIsRead(features: readonly RawFeature[]): void {
   const [first] = features;
-  if (first?.unread && features.every(({ unread }) => unread)) throw new RefusedFile(first.unread.refusal);
+  if (first?.readError && features.every(({ readError }) => readError))
+    throw new FileRefusedError(first.readError.refusal);
 }

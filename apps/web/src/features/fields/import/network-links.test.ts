@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { kml, placemark } from './made-up-files.test-support.ts';
 import { reportOf } from './real-files.test-support.ts';
+import { kml, placemark } from './sample-files.test-support.ts';
 
 const link = (inside: string) => `<NetworkLink>${inside}</NetworkLink>`;
 const to = (href: string) => `<Link><href>${href}</href></Link>`;
 
-it('takes the outlines of a KML that links on, and names its links', () => {
+it('reads the outlines of a KML with network links, and names the links', () => {
   const region =
     '<Region><LatLonAltBox><north>52</north><south>51</south><east>5</east><west>4</west></LatLonAltBox></Region>';
   const links = [
@@ -24,7 +24,7 @@ it('takes the outlines of a KML that links on, and names its links', () => {
 });
 
 it('names the first links of many', () => {
-  const links = Array.from({ length: 7 }, (_, at) => link(`<name>L${at}</name>${to('x.kml')}`));
+  const links = Array.from({ length: 7 }, (_, index) => link(`<name>L${index}</name>${to('x.kml')}`));
   const { notes } = reportOf('a.kml', kml(placemark('North 40') + links.join('')));
   const note = notes.find((each) => each.note === 'network_links');
   expect(note!.sentence).toContain(': L0, L1, L2, L3, and L4, with more beside them. Open');

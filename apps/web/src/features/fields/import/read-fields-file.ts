@@ -1,32 +1,31 @@
-import { repairOutline } from '@furrow/geo/repair';
+import { repairOutline } from '@furrow/geo/repair/repair';
 import { importTexts } from '../../../texts/import.ts';
-import { language } from '../../../texts/language.ts';
-import { say } from '../../../ui/say.ts';
-import { type AreaColumn, areaColumn, areaNote } from './declared-area.ts';
+import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
+import { type AreaColumn, areaDifferenceNote, findAreaColumn } from './declared-area.ts';
 import { decodeText } from './decode-text.ts';
-import { mostColumns, mostFeatures, refusedBySize } from './file-limits.ts';
-import { SameFinder, type SavedOutline } from './find-same.ts';
+import { isZip } from './detect-format.ts';
+import { maxColumns, maxFeatures, refusedBySize } from './file-limits.ts';
+import { DuplicateFinder, type SavedOutline } from './find-duplicates.ts';
 import { guessLabels } from './guess-labels.ts';
+import { isInDegrees } from './is-in-degrees.ts';
 import { labelsOf } from './labels.ts';
-import type { FileNote, FoundFeature, Layer } from './layer.ts';
-import { isInDegrees } from './positions.ts';
+import type { FileLayer, FileNote, RawFeature } from './layer.ts';
 import { readText } from './read-text.ts';
 import { readZip } from './read-zip.ts';
-import { RefusedFile, refuseFile, stop } from './refused-file.ts';
+import { FileRefusedError, refuseFile, throwRefusal } from './refused-file.ts';
 import type { FileFormat, ImportedFeature, ImportOutcome, ImportReport, LabelColumns } from './report.ts';
-import { isZip } from './sniff-format.ts';
 
-/** `share`: 0 to 1 of the whole. */
-export type ImportProgress = { share: number; what: keyof typeof importTexts.progress };
+/** Progress of reading a file; `fraction` is the overall progress from 0 to 1. */
+export type ImportProgress = { fraction: number; step: keyof typeof importTexts.progress };
 
 type OnProgress = (progress: ImportProgress) => void;
 
-/** How often the one who waits is told. */
-const EVERY = 25;
+/** Number of features between two progress reports. */
+const PROGRESS_INTERVAL = 25;
 
 /**
- * The fields in a file's bytes, each with what is to be known about it, for somebody who has `saved` already. Never throws: a file
- * that cannot be read is refused with a reason, and so is one on which a reader fails in a way that nobody thought of.
+ * Reads the fields in a file, and compares them with the `saved` ones. Never throws: every failure is returned as a
+ * refusal with a reason, including unforeseen ones.
  */
 export function readFieldsFile(
   fileName: string,
@@ -37,31 +36,32 @@ export function readFieldsFile(
   const refusal = refusedBySize(bytes.length);
   if (refusal) return { ok: false, refusal };
   try {
-    onProgress({ share: 0, what: 'reading' });
+    onProgress({ fraction: 0, step: 'reading' });
     const { format, layers } = layersOf(fileName, bytes);
-    return { ok: true, report: reportOn(fileName, format, layers, saved, onProgress) };
+    return { ok: true, report: createReport(fileName, format, layers, saved, onProgress) };
   } catch (error) {
-    // Memory or stack ran out on a hostile file.
-    return { ok: false, refusal: error instanceof RefusedFile ? error.refusal : refuseFile('crashed') };
+    // An error that is no refusal is unforeseen, such as memory or stack exhausted by a hostile file.
+    return { ok: false, refusal: error instanceof FileRefusedError ? error.refusal : refuseFile('crashed') };
   }
 }
 
-function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; layers: Layer[] } {
+function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; layers: FileLayer[] } {
   const read = isZip(bytes) ? readZip(bytes) : readText(decodeText(bytes), fileName);
   const features = read.layers.flatMap((layer) => layer.features);
-  if (features.length === 0) stop('no_features');
-  if (features.length > mostFeatures)
-    stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
-  // One stray shape is refused by itself; where none could be in degrees the file was meant otherwise.
+  if (features.length === 0) throwRefusal('no_features');
+  if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
+  // If no feature can be in degrees, the reference system is wrong. Otherwise features that cannot be in
+  // degrees are refused one by one.
   const located = features.filter(({ geometry }) => geometry !== null && geometry !== undefined);
-  if (located.length > 0 && located.every(({ geometry }) => !isInDegrees(geometry))) stop('not_degrees');
+  if (located.length > 0 && located.every(({ geometry }) => !isInDegrees(geometry)))
+    throwRefusal('not_degrees');
   return read;
 }
 
-function reportOn(
+function createReport(
   fileName: string,
   format: FileFormat,
-  layers: readonly Layer[],
+  layers: readonly FileLayer[],
   saved: readonly SavedOutline[],
   onProgress: OnProgress,
 ): ImportReport {
@@ -69,20 +69,21 @@ function reportOn(
   const notes = layers.flatMap((layer) => layer.notes);
   const columns = columnsOf(found, notes);
   const labels = guessLabels(columns);
-  const area = areaColumn(columns);
+  const area = findAreaColumn(columns);
   let heights = false;
   const features = found.map((each, index): ImportedFeature => {
-    if (index % EVERY === 0) onProgress({ share: 0.3 + (0.5 * index) / found.length, what: 'checking' });
-    const judged = judge(each, index, labels, area);
-    heights ||= judged.heights;
-    return { ...judged.feature, layer: each.layer };
+    if (index % PROGRESS_INTERVAL === 0)
+      onProgress({ fraction: 0.3 + (0.5 * index) / found.length, step: 'checking' });
+    const checked = checkFeature(each, index, labels, area);
+    heights ||= checked.heights;
+    return { ...checked.feature, layer: each.layer };
   });
   if (heights && !notes.some(({ note }) => note === 'heights'))
     notes.push({ note: 'heights', sentence: importTexts.notes.heights });
-  markSame(features, saved, notes, onProgress);
+  markDuplicates(features, saved, notes, onProgress);
   const counts = { accepted: 0, repaired: 0, same: 0, refused: 0 };
   for (const { verdict } of features) counts[verdict]++;
-  onProgress({ share: 1, what: 'comparing' });
+  onProgress({ fraction: 1, step: 'comparing' });
   return {
     fileName,
     format,
@@ -95,32 +96,32 @@ function reportOn(
   };
 }
 
-function columnsOf(features: readonly FoundFeature[], notes: FileNote[]): ImportReport['columns'] {
+function columnsOf(features: readonly RawFeature[], notes: FileNote[]): ImportReport['columns'] {
   const columns = new Map<string, ImportReport['columns'][number]>();
   let isFull = false;
   for (const feature of features) {
     for (const [column, value] of feature.columns) {
-      const known = columns.get(column);
-      if (known) known.filled++;
-      else if (columns.size < mostColumns) columns.set(column, { column, sample: value, filled: 1 });
+      const existing = columns.get(column);
+      if (existing) existing.filled++;
+      else if (columns.size < maxColumns) columns.set(column, { column, sample: value, filled: 1 });
       else isFull = true;
     }
   }
   if (isFull)
     notes.push({
       note: 'columns_left_out',
-      sentence: importTexts.notes.columns_left_out({ most: String(mostColumns) }),
+      sentence: importTexts.notes.columns_left_out({ most: maxColumns }),
     });
   return [...columns.values()];
 }
 
-function judge(
-  { columns, geometry, unread }: FoundFeature,
+function checkFeature(
+  { columns, geometry, readError }: RawFeature,
   index: number,
   labelColumns: LabelColumns,
   area: AreaColumn | null,
 ): { feature: ImportedFeature; heights: boolean } {
-  const properties = Object.fromEntries(columns.slice(0, mostColumns));
+  const properties = Object.fromEntries(columns.slice(0, maxColumns));
   const repair = repairOutline(geometry);
   const { heights, original } = repair;
   const feature: ImportedFeature = {
@@ -135,16 +136,16 @@ function judge(
     original,
     areaHa: null,
     areaNote: null,
-    same: null,
+    duplicate: null,
   };
-  if (unread) {
-    const { reason, sentence } = unread.refusal;
-    const message = importTexts.unread({ place: unread.place, why: sentence });
+  if (readError) {
+    const { reason, sentence } = readError.refusal;
+    const message = importTexts.unread({ place: readError.location, why: sentence });
     return { heights, feature: { ...feature, refusal: { reason, message } } };
   }
   if (!repair.ok) {
     const { reason, message: why } = repair.refusal;
-    const message = say(why);
+    const message = renderInPageLanguage(why);
     return { heights, feature: { ...feature, refusal: { reason, message } } };
   }
   const { parts, hectares, areaM2 } = repair.field;
@@ -154,26 +155,30 @@ function judge(
     feature: {
       ...feature,
       verdict: repair.repairs.length > 0 ? 'repaired' : 'accepted',
-      repairs: repair.repairs.map(({ repair: code, message }) => ({ repair: code, sentence: say(message) })),
+      repairs: repair.repairs.map(({ repair: code, message }) => ({
+        repair: code,
+        sentence: renderInPageLanguage(message),
+      })),
       geometry: { type: 'MultiPolygon', coordinates: parts },
       areaHa: hectares,
-      areaNote: area && declared !== null ? areaNote(declared, area, areaM2 / 10_000) : null,
+      areaNote: area && declared !== null ? areaDifferenceNote(declared, area, areaM2 / 10_000) : null,
     },
   };
 }
 
-function markSame(
+function markDuplicates(
   features: ImportedFeature[],
   saved: readonly SavedOutline[],
   notes: FileNote[],
   onProgress: OnProgress,
 ): void {
-  const finder = new SameFinder(saved);
+  const finder = new DuplicateFinder(saved);
   for (const [index, feature] of features.entries()) {
-    if (index % EVERY === 0) onProgress({ share: 0.8 + (0.2 * index) / features.length, what: 'comparing' });
+    if (index % PROGRESS_INTERVAL === 0)
+      onProgress({ fraction: 0.8 + (0.2 * index) / features.length, step: 'comparing' });
     if (!feature.geometry) continue;
-    feature.same = finder.find(feature.name, feature.geometry.coordinates, feature.areaHa!);
-    if (feature.same) feature.verdict = 'same';
+    feature.duplicate = finder.find(feature.name, feature.geometry.coordinates, feature.areaHa!);
+    if (feature.duplicate) feature.verdict = 'same';
   }
   if (finder.isExhausted) notes.push({ note: 'not_compared', sentence: importTexts.notes.not_compared });
 }

@@ -1,52 +1,52 @@
-import { type ReferenceSystem, systemOfEpsg } from '@furrow/geo/reference-system';
-import { language } from '../../../texts/language.ts';
+import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/projection/reference-system';
 import { columnsOf } from './columns-of.ts';
 import { datumNotes } from './datum-notes.ts';
-import { mostFeatures } from './file-limits.ts';
-import { isObject, type Json, type JsonEntry, jsonEntries } from './json-entries.ts';
-import { type FoundFeature, type Layer, stopWhereNoneIsRead, unreadFeature } from './layer.ts';
-import { refusalOfEntry, stop } from './refused-file.ts';
+import { maxFeatures } from './file-limits.ts';
+import { isObject, type JsonEntry, type JsonValue, jsonEntries } from './json-entries.ts';
+import { type FileLayer, failedFeature, type RawFeature, refuseIfNoneIsRead } from './layer.ts';
+import { refusalOfEntry, throwRefusal } from './refused-file.ts';
 import { reproject } from './reproject.ts';
 
-/** GeoJSON of any type, an array of such, or one a line. An entry that is none is refused by itself. */
-export function readGeoJson(text: string, name: string): { layer: Layer; isSequence: boolean } {
+/**
+ * Reads GeoJSON of any type, an array of GeoJSON objects, or one object per line. Invalid entries
+ * are refused individually.
+ */
+export function readGeoJson(text: string, name: string): { layer: FileLayer; isSequence: boolean } {
   const { entries, isSequence } = jsonEntries(text);
-  const features: FoundFeature[] = [];
+  const features: RawFeature[] = [];
   const systems = new Set<ReferenceSystem>();
   for (const entry of entries) {
     for (const feature of featuresOf(entry, systems)) features.push(feature);
-    if (features.length > mostFeatures)
-      stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
+    if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
   }
-  stopWhereNoneIsRead(features);
+  refuseIfNoneIsRead(features);
   return { layer: { name, features, notes: datumNotes(name, systems) }, isSequence };
 }
 
-function featuresOf({ place, value }: JsonEntry, systems: Set<ReferenceSystem>): FoundFeature[] {
+function featuresOf({ location, value }: JsonEntry, systems: Set<ReferenceSystem>): RawFeature[] {
   try {
-    if (!isObject(value)) return stop(value === undefined ? 'broken_json' : 'json');
+    if (!isObject(value)) return throwRefusal(value === undefined ? 'broken_json' : 'json');
     const system = systemIn(value);
     if (system) systems.add(system);
-    return membersOf(value).map((feature) => found(feature, system));
+    return featuresIn(value).map((feature) => toRawFeature(feature, system));
   } catch (error) {
-    return [unreadFeature(place, refusalOfEntry(error))];
+    return [failedFeature(location, refusalOfEntry(error))];
   }
 }
 
-function membersOf(entry: Json): unknown[] {
+function featuresIn(entry: JsonValue): unknown[] {
   const { type, features, geometries, coordinates } = entry;
   if (type === 'FeatureCollection' && Array.isArray(features)) {
-    if (features.length > mostFeatures)
-      stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
+    if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
     return features;
   }
-  if (type === 'Topology') return stop('topojson');
+  if (type === 'Topology') return throwRefusal('topojson');
   return type === 'Feature' || Array.isArray(geometries) || Array.isArray(coordinates)
     ? [entry]
-    : stop('json');
+    : throwRefusal('json');
 }
 
-function found(feature: unknown, system: ReferenceSystem | null): FoundFeature {
+function toRawFeature(feature: unknown, system: ReferenceSystem | null): RawFeature {
   if (!isObject(feature)) return { columns: [], geometry: null };
   const isFeature = feature['type'] === 'Feature';
   const geometry = isFeature ? feature['geometry'] : feature;
@@ -54,13 +54,13 @@ function found(feature: unknown, system: ReferenceSystem | null): FoundFeature {
   return { columns, geometry: system ? reproject(geometry, system) : geometry };
 }
 
-/** The reference system of GeoJSON before RFC 7946; null for degrees, as of today. */
-function systemIn({ crs }: Json): ReferenceSystem | null {
+/** Reference system in the `crs` of GeoJSON before RFC 7946; null if the coordinates are in degrees. */
+function systemIn({ crs }: JsonValue): ReferenceSystem | null {
   if (!isObject(crs) || !isObject(crs['properties'])) return null;
   const { name, code } = crs['properties'];
   if (typeof name !== 'string' && typeof code !== 'number') return null;
-  const called = typeof name === 'string' ? name.slice(0, 80) : `EPSG:${String(code)}`;
-  if (/CRS:?84$/i.test(called)) return null;
-  const [, digits] = /EPSG:.*?(\d+)$/i.exec(called) ?? [];
-  return systemOfEpsg(Number(digits)) ?? stop('unknown_crs', { name: called });
+  const systemName = typeof name === 'string' ? name.slice(0, 80) : `EPSG:${String(code)}`;
+  if (/CRS:?84$/i.test(systemName)) return null;
+  const [, digits] = /EPSG:.*?(\d+)$/i.exec(systemName) ?? [];
+  return referenceSystemOfEpsg(Number(digits)) ?? throwRefusal('unknown_crs', { name: systemName });
 }

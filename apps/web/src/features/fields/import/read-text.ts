@@ -1,14 +1,17 @@
 import { importTexts } from '../../../texts/import.ts';
 import type { DecodedText } from './decode-text.ts';
-import type { Layer } from './layer.ts';
+import { formatOfText } from './detect-format.ts';
+import type { FileLayer } from './layer.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { readWkt } from './read-wkt.ts';
 import { readXml } from './read-xml.ts';
-import { formatOfText } from './sniff-format.ts';
 
-export type TextLayers = { format: 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'GPX' | 'WKT'; layers: Layer[] };
+export type TextLayers = {
+  format: 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'GPX' | 'WKT';
+  layers: FileLayer[];
+};
 
-/** The shapes in a text of any format that is read. */
+/** Reads the features of a text in any supported format. */
 export function readText({ text, isGuess }: DecodedText, fileName: string): TextLayers {
   const read = readAs(text, fileName);
   if (isGuess)

@@ -1,43 +1,41 @@
-import { type ReferenceSystem, systemOfEpsg } from '@furrow/geo/reference-system';
+import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/projection/reference-system';
 import { importTexts } from '../../../texts/import.ts';
-import { language } from '../../../texts/language.ts';
 import { datumNotes } from './datum-notes.ts';
-import { mostFeatures } from './file-limits.ts';
-import { type FoundFeature, type Layer, stopWhereNoneIsRead, unreadFeature } from './layer.ts';
-import { refusalOfEntry, refuseFile, stop } from './refused-file.ts';
+import { maxFeatures } from './file-limits.ts';
+import { type FileLayer, failedFeature, type RawFeature, refuseIfNoneIsRead } from './layer.ts';
+import { refusalOfEntry, refuseFile, throwRefusal } from './refused-file.ts';
 import { reproject } from './reproject.ts';
 import { WktReader } from './wkt-reader.ts';
 
 /**
- * WKT or EWKT (`SRID=28992;POLYGON (…)`), one geometry a line or over several lines, in quotes or not, with Z and M or without. A line
- * that cannot be read is refused by itself.
+ * Reads WKT or EWKT (`SRID=28992;POLYGON (…)`): geometries on one or several lines, with or without quotes, Z and M. A
+ * line that cannot be read is refused individually.
  */
-export function readWkt(text: string, name: string): Layer {
-  const features: FoundFeature[] = [];
+export function readWkt(text: string, name: string): FileLayer {
+  const features: RawFeature[] = [];
   const reader = new WktReader(text);
   const systems = new Set<ReferenceSystem>();
   while (!reader.isAtEnd()) {
     features.push(nextFeature(reader, systems));
-    if (features.length > mostFeatures)
-      stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
+    if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
   }
-  stopWhereNoneIsRead(features);
+  refuseIfNoneIsRead(features);
   return { name, features, notes: datumNotes(name, systems) };
 }
 
-function nextFeature(reader: WktReader, systems: Set<ReferenceSystem>): FoundFeature {
-  const place = importTexts.line({ number: reader.line().toLocaleString(language.locale) });
+function nextFeature(reader: WktReader, systems: Set<ReferenceSystem>): RawFeature {
+  const location = importTexts.line({ number: reader.line() });
   const srid = reader.srid();
   let geometry: unknown;
   try {
     geometry = reader.geometry(0);
   } catch (error) {
     reader.skip();
-    return unreadFeature(place, refusalOfEntry(error));
+    return failedFeature(location, refusalOfEntry(error));
   }
-  const system = srid === null ? null : systemOfEpsg(srid);
+  const system = srid === null ? null : referenceSystemOfEpsg(srid);
   if (srid !== null && !system)
-    return unreadFeature(place, refuseFile('unknown_crs', { name: `EPSG:${srid}` }));
+    return failedFeature(location, refuseFile('unknown_crs', { name: `EPSG:${srid}` }));
   if (system) systems.add(system);
   return { columns: [], geometry: system ? reproject(geometry, system) : geometry };
 }

@@ -1,57 +1,59 @@
 import { gpxGen, kmlGen } from '@tmcw/togeojson';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { importTexts } from '../../../texts/import.ts';
-import { language } from '../../../texts/language.ts';
-import { listText } from '../../../ui/list-text.ts';
+import { formatList } from '../../../ui/formats/format-list.ts';
+import { checkElements } from './check-nesting.ts';
 import { columnsOf } from './columns-of.ts';
-import { mostFeatures, mostXmlLetters } from './file-limits.ts';
+import { maxFeatures, maxXmlCharacters } from './file-limits.ts';
 import { withoutPointDetails } from './gpx-points.ts';
-import type { FileNote, FoundFeature, Layer } from './layer.ts';
-import { checkElements } from './nesting-depth.ts';
-import { stop } from './refused-file.ts';
+import type { FileLayer, FileNote, RawFeature } from './layer.ts';
+import { throwRefusal } from './refused-file.ts';
 
-/** How shapes are drawn, and what tracks recorded at each corner: nothing that a field is called. */
-const ofNoUse =
+/** Columns with drawing styles, and with what tracks record at each point, which are never labels of a field. */
+const ignoredColumns =
   /^(style.*|stroke.*|fill.*|icon.*|marker.*|label-.*|mixed|visibility|tessellate|extrude|altitudeMode|coordinateProperties|_gpxType|links?|@geometry-type|timespan|timestamp|times|heartRates)$/i;
 
-/** The frame of a picture that lies on the ground, and the region where a link is followed. */
-const noFields: ReadonlySet<unknown> = new Set(['groundoverlay', 'networklink']);
+/** Features that are no fields: the frame of an image overlay, and the region in which a network link is loaded. */
+const ignoredGeometryTypes: ReadonlySet<unknown> = new Set(['groundoverlay', 'networklink']);
 
 const MAX_SHOWN_LINKS = 5;
 const MAX_LINK_LETTERS = 80;
 
-/** Placemarks of a KML document, or tracks, routes and waypoints of GPX. */
-export function readXml(file: string, format: 'kml' | 'gpx', name: string): Layer {
-  if (file.length > mostXmlLetters) stop('too_big_text', { megabytes: String(mostXmlLetters / 1024 / 1024) });
+/** Reads the placemarks of a KML document, or tracks, routes and waypoints of GPX. */
+export function readXml(file: string, format: 'kml' | 'gpx', name: string): FileLayer {
+  if (file.length > maxXmlCharacters)
+    throwRefusal('too_big_text', { megabytes: String(maxXmlCharacters / 1024 / 1024) });
   const unprefixed = withoutPrefixes(file);
   const text = format === 'gpx' ? withoutPointDetails(unprefixed) : unprefixed;
   checkFeatures(text, format);
   checkElements(text);
-  const features: FoundFeature[] = [];
+  const features: RawFeature[] = [];
   const document = documentOf(text.replace(/^[\ufeff\s]+/, ''));
   for (const { geometry, properties } of format === 'kml' ? kmlGen(document) : gpxGen(document)) {
-    if (noFields.has(properties?.['@geometry-type'])) continue;
-    const columns = columnsOf(properties).filter(([column]) => !ofNoUse.test(column));
+    if (ignoredGeometryTypes.has(properties?.['@geometry-type'])) continue;
+    const columns = columnsOf(properties).filter(([column]) => !ignoredColumns.test(column));
     features.push({ columns, geometry });
   }
   const links = networkLinksOf(document);
-  if (links.length > 0 && features.every(({ geometry }) => !geometry)) stop('network_link');
+  if (links.length > 0 && features.every(({ geometry }) => !geometry)) throwRefusal('network_link');
   const notes = linkNotes(name, links);
   if (text !== unprefixed && unprefixed.includes('<ele'))
     notes.push({ note: 'heights', sentence: importTexts.notes.heights });
   return { name, features, notes };
 }
 
-/** Refuses too many features before the document tree is built: 200,000 tracks of one point each take 15 seconds there. */
+/**
+ * Refuses too many features before the document tree is built, because 200,000 tracks of one point
+ * each would take 15 seconds.
+ */
 function checkFeatures(text: string, format: 'kml' | 'gpx'): void {
   let features = 0;
   for (const _ of text.matchAll(format === 'kml' ? /<Placemark[\s/>]/g : /<(?:trk|rte|wpt)[\s/>]/g))
     features++;
-  if (features > mostFeatures)
-    stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
+  if (features > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
 }
 
-/** What links to other files are called, or where they lead. */
+/** Names of the network links of a KML document to other files, or their targets. */
 function networkLinksOf(document: Document): string[] {
   return [...document.getElementsByTagName('NetworkLink')].map((link) => {
     const textOf = (tag: string) => link.getElementsByTagName(tag)[0]?.textContent?.trim();
@@ -61,12 +63,15 @@ function networkLinksOf(document: Document): string[] {
 
 function linkNotes(name: string, links: readonly string[]): FileNote[] {
   if (links.length === 0) return [];
-  const shown = listText(links.slice(0, MAX_SHOWN_LINKS));
+  const shown = formatList(links.slice(0, MAX_SHOWN_LINKS));
   const list = links.length > MAX_SHOWN_LINKS ? importTexts.firstOfMany({ list: shown }) : shown;
   return [{ note: 'network_links', sentence: importTexts.notes.network_links({ name, links: list }) }];
 }
 
-/** Some software writes kml:Placemark for Placemark. Prefixes of other namespaces stay. */
+/**
+ * Removes namespace prefixes, because some software writes kml:Placemark for Placemark. Prefixes
+ * of other namespaces stay.
+ */
 function withoutPrefixes(text: string): string {
   const declared =
     /\bxmlns:([\w-]+)\s*=\s*["']https?:\/\/(?:www\.opengis\.net\/kml|earth\.google\.com\/kml|www\.topografix\.com\/GPX\/1)/gi;
@@ -80,9 +85,9 @@ function documentOf(text: string) {
   try {
     return new DOMParser({ onError: ignoreWarnings }).parseFromString(text, 'text/xml');
   } catch {
-    return stop('broken_xml');
+    return throwRefusal('broken_xml');
   }
 }
 
-/** The parser throws after what it cannot go on from; all else is a file that somebody's software wrote a little wrong. */
+/** Handler for warnings of the parser, which are small mistakes in the file. Fatal errors are thrown in any case. */
 function ignoreWarnings(): void {}

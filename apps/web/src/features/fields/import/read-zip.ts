@@ -1,45 +1,47 @@
 import { importTexts } from '../../../texts/import.ts';
 import { decodeText } from './decode-text.ts';
-import { mostUnpacked } from './file-limits.ts';
-import type { FileNote, Layer } from './layer.ts';
+import { maxUnpackedBytes } from './file-limits.ts';
+import type { FileLayer, FileNote } from './layer.ts';
 import { readText, type TextLayers } from './read-text.ts';
-import { type FileRefusal, RefusedFile, refusalOfEntry, stop } from './refused-file.ts';
-import { shapefilesIn } from './shapefile/read-shapefiles.ts';
-import { type Allowance, unzipEntry } from './unzip-entry.ts';
+import { type FileRefusal, FileRefusedError, refusalOfEntry, throwRefusal } from './refused-file.ts';
+import { findShapefiles } from './shapefile/read-shapefiles.ts';
+import { type UnpackBudget, unzipEntry } from './unzip-entry.ts';
 import { baseName, type ZipEntry, zipEntries } from './zip-directory.ts';
 
-export type ZipLayers = { format: 'Shapefile' | 'KMZ' | TextLayers['format']; layers: Layer[] };
+export type ZipLayers = { format: 'Shapefile' | 'KMZ' | TextLayers['format']; layers: FileLayer[] };
 
-/** Signs of what a ZIP is when it is none of fields. */
-const known = [
-  { is: 'excel', name: /^xl\/workbook/i },
-  { is: 'excel', name: /^content\.xml$/i },
-  { is: 'document', name: /^word\/document/i },
-  { is: 'geodatabase', name: /\.gdb(table|\/)/i },
-  { is: 'geopackage', name: /\.(gpkg|sqlite|mbtiles)$/i },
-  { is: 'isoxml', name: /taskdata\.xml$/i },
-  { is: 'flatgeobuf', name: /\.fgb$/i },
-  { is: 'zip_in_zip', name: /\.zip$/i },
+/** Entries by which a ZIP of another format, without readable fields, is recognised. */
+const unreadableKinds = [
+  { reason: 'excel', name: /^xl\/workbook/i },
+  { reason: 'excel', name: /^content\.xml$/i },
+  { reason: 'document', name: /^word\/document/i },
+  { reason: 'geodatabase', name: /\.gdb(table|\/)/i },
+  { reason: 'geopackage', name: /\.(gpkg|sqlite|mbtiles)$/i },
+  { reason: 'isoxml', name: /taskdata\.xml$/i },
+  { reason: 'flatgeobuf', name: /\.fgb$/i },
+  { reason: 'zip_in_zip', name: /\.zip$/i },
 ] as const;
 
-/** What can be read by itself, and left out by itself. */
+/** A part of a ZIP that is read individually, and left out if it cannot be read. */
 type Source = { name: string; read: () => ZipLayers };
 
-/** All Shapefiles, KML, GeoJSON, GPX and WKT in a ZIP. What cannot be read is left out with a note where anything else can. */
+/** Reads all Shapefiles, KML, GeoJSON, GPX and WKT in a ZIP. Unreadable ones are left out with a note if anything else can be read. */
 export function readZip(bytes: Uint8Array): ZipLayers {
-  const entries = zipEntries(bytes).filter(({ name }) => !isOfTheSystem(name));
-  const others = known.flatMap(({ is, name }): Source[] => {
+  const entries = zipEntries(bytes).filter(({ name }) => !isSystemFile(name));
+  const unreadable = unreadableKinds.flatMap(({ reason, name }): Source[] => {
     const entry = entries.find((each) => name.test(each.name));
-    return entry ? [{ name: baseName(entry.name), read: () => stop(is) }] : [];
+    return entry ? [{ name: baseName(entry.name), read: () => throwRefusal(reason) }] : [];
   });
   const sources = sourcesIn(bytes, entries);
-  return sources.length + others.length > 0 ? readAll([...sources, ...others]) : stop('zip_without_fields');
+  return sources.length + unreadable.length > 0
+    ? readAll([...sources, ...unreadable])
+    : throwRefusal('zip_without_fields');
 }
 
 function sourcesIn(bytes: Uint8Array, entries: readonly ZipEntry[]): Source[] {
-  const allowance: Allowance = { bytes: mostUnpacked };
+  const allowance: UnpackBudget = { bytes: maxUnpackedBytes };
   const unzip = (entry: ZipEntry) => unzipEntry(bytes, entry, allowance);
-  const shapefiles = shapefilesIn(entries, unzip).map(({ name, read }): Source => {
+  const shapefiles = findShapefiles(entries, unzip).map(({ name, read }): Source => {
     return { name, read: () => ({ format: 'Shapefile', layers: [read()] }) };
   });
   const texts = entries.filter(({ name }) => /\.(kml|geojson|geojsonl|ndjson|json|gpx|wkt)$/i.test(name));
@@ -57,17 +59,17 @@ function textSource(entry: ZipEntry, unzip: (entry: ZipEntry) => Uint8Array): So
 
 function readAll(sources: readonly Source[]): ZipLayers {
   const read: ZipLayers[] = [];
-  const left: { name: string; refusal: FileRefusal }[] = [];
+  const leftOut: { name: string; refusal: FileRefusal }[] = [];
   for (const source of sources) {
     try {
       read.push(source.read());
     } catch (error) {
-      left.push({ name: source.name, refusal: refusalOfEntry(error) });
+      leftOut.push({ name: source.name, refusal: refusalOfEntry(error) });
     }
   }
   const [first] = read;
-  if (!first) throw new RefusedFile(left[0]!.refusal);
-  const notes = left.map(({ name, refusal }): FileNote => {
+  if (!first) throw new FileRefusedError(leftOut[0]!.refusal);
+  const notes = leftOut.map(({ name, refusal }): FileNote => {
     return {
       note: 'layer_left_out',
       sentence: importTexts.notes.layer_left_out({ layer: name, why: refusal.sentence }),
@@ -77,7 +79,7 @@ function readAll(sources: readonly Source[]): ZipLayers {
   return { format: first.format, layers: read.flatMap(({ layers }) => layers) };
 }
 
-/** What macOS and Windows put beside people's files. */
-function isOfTheSystem(name: string): boolean {
+/** True for files that macOS and Windows add to a ZIP. */
+function isSystemFile(name: string): boolean {
   return /^__MACOSX\/|(^|\/)(\._|\.DS_Store$|Thumbs\.db$)/i.test(name);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readFieldsFile } from './read-fields-file.ts';
 import type { ImportReport } from './report.ts';
 
-/** Real boundaries live outside the repository; without them the tests that need them skip. */
+/** Folder of real boundaries, which are not in the repository. Tests that need them are skipped without them. */
 const folder =
   process.env['FURROW_REAL_DATA'] ??
   fileURLToPath(new URL('../../../../../../../shared/data', import.meta.url));
@@ -21,7 +21,10 @@ export function realBytes(file: string): Uint8Array {
   return new Uint8Array(readFileSync(realPath(file)));
 }
 
-/** What GDAL, GEOS and PROJ say about a real file; written by packages/geo/truth/fields_truth.py. Lists are in the file's order. */
+/**
+ * Results of GDAL, GEOS and PROJ for a real file, in the order of the file. Written by
+ * packages/geo/truth/fields_truth.py.
+ */
 export type FileTruth = {
   features: number;
   columns: string[];
@@ -42,16 +45,16 @@ export const truth = (
 ).files;
 
 export function reportOf(fileName: string, bytes: Uint8Array | string): ImportReport {
-  const outcome = readFieldsFile(fileName, asBytes(bytes), []);
-  if (!outcome.ok) throw new Error(`${fileName}: ${outcome.refusal.reason}`);
+  const outcome = readFieldsFile(fileName, toBytes(bytes), []);
+  if (!outcome.ok) throw new Error(`${fileName} was refused: ${outcome.refusal.reason}`);
   return outcome.report;
 }
 
 export function refusalOf(fileName: string, bytes: Uint8Array | string): string {
-  const outcome = readFieldsFile(fileName, asBytes(bytes), []);
+  const outcome = readFieldsFile(fileName, toBytes(bytes), []);
   return outcome.ok ? `read as ${outcome.report.format}` : outcome.refusal.reason;
 }
 
-export function asBytes(content: Uint8Array | string): Uint8Array {
+export function toBytes(content: Uint8Array | string): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }

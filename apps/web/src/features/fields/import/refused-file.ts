@@ -5,7 +5,7 @@ type Sentences = typeof importTexts.refusals;
 
 export type FileRefusalReason = keyof Sentences;
 
-/** Why a whole file cannot be read: a stable reason for programs, a sentence that says what to send instead. */
+/** Reason why a file cannot be read: a stable code for programs, and a sentence that says what to send instead. */
 export type FileRefusal = { reason: FileRefusalReason; sentence: string };
 
 export function refuseFile<Reason extends FileRefusalReason>(
@@ -15,8 +15,8 @@ export function refuseFile<Reason extends FileRefusalReason>(
   return { reason, sentence: textOf(importTexts.refusals[reason], ...args) };
 }
 
-/** Thrown by the readers, and made a value at the one place that calls them. */
-export class RefusedFile extends Error {
+/** Error of the readers, which the one function that calls them converts to a value. */
+export class FileRefusedError extends Error {
   readonly refusal: FileRefusal;
 
   constructor(refusal: FileRefusal) {
@@ -26,16 +26,19 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Why one entry of a file cannot be read while the others can. Too much of anything ends the whole file, as what is no refusal does. */
+/**
+ * Refusal of one entry of a file that has others.
+ * @throws the error if it is a limit or unforeseen, because then no entry is read.
+ */
 export function refusalOfEntry(error: unknown): FileRefusal {
-  if (!(error instanceof RefusedFile) || error.refusal.reason.startsWith('too_')) throw error;
+  if (!(error instanceof FileRefusedError) || error.refusal.reason.startsWith('too_')) throw error;
   return error.refusal;
 }
 
-/** As refuseFile, thrown. */
-export function stop<Reason extends FileRefusalReason>(
+/** @throws a FileRefusedError with this reason. */
+export function throwRefusal<Reason extends FileRefusalReason>(
   reason: Reason,
   ...args: ArgsOf<Sentences[Reason]>
 ): never {
-  throw new RefusedFile(refuseFile(reason, ...args));
+  throw new FileRefusedError(refuseFile(reason, ...args));
 }

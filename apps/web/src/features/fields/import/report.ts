@@ -1,10 +1,10 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import type { FileNote } from './layer.ts';
 import type { FileRefusal } from './refused-file.ts';
 
 export type FileFormat = 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'KMZ' | 'GPX' | 'Shapefile' | 'WKT';
 
-/** The columns that say what fields are called, grow and belong to; null where none does. */
+/** Columns that hold the names, crops, seasons and groups of fields; null where none does. */
 export type LabelColumns = {
   name: string | null;
   crop: string | null;
@@ -14,50 +14,50 @@ export type LabelColumns = {
 
 export type Labels = { name: string; crop: string | null; season: string | null; group: string | null };
 
-/** An outline that is saved already, comes earlier in the file, or in another file of this visit. */
-export type SameField = {
-  of: 'saved' | 'file' | 'other';
-  /** Nearly: more than 95 % of both is common land. */
+/** A duplicate: an outline that is saved already, comes earlier in the file, or is in another file of this import session. */
+export type Duplicate = {
+  source: 'saved' | 'file' | 'other';
+  /** `nearly`: more than 95 % of both areas overlap. */
   kind: 'exact' | 'nearly';
-  /** Of the saved field; null for one of a file. */
+  /** Id of the saved field; null for a field of a file. */
   id: string | null;
   name: string;
   sentence: string;
 };
 
-/** `same` can be repaired too. `refused` alone has no geometry. */
-export type Verdict = 'accepted' | 'repaired' | 'same' | 'refused';
+/** Verdict on a feature. `same` (a duplicate) features may be repaired too; only `refused` ones have no geometry. */
+export type FeatureVerdict = 'accepted' | 'repaired' | 'same' | 'refused';
 
 export type ImportedFeature = Labels & {
-  /** Its place in the list. */
+  /** Index in the list of features. */
   index: number;
-  /** Its layer's place in the report's. */
+  /** Index of its layer in the report. */
   layer: number;
   properties: Record<string, string>;
-  verdict: Verdict;
+  verdict: FeatureVerdict;
   repairs: { repair: string; sentence: string }[];
   refusal: { reason: string; message: string } | null;
   geometry: { type: 'MultiPolygon'; coordinates: MultiPolygon } | null;
-  /** Closed rings as they came, of what was repaired or refused; null where there is nothing to show. */
+  /** The original closed rings of a repaired or refused feature; null if there are none to show. */
   original: Ring[] | null;
-  /** Geodesic, 2 decimals. */
+  /** Geodesic area in hectares, rounded to 2 decimals. */
   areaHa: number | null;
-  /** What the file says about the area, where it is not ours. */
+  /** Note if the area declared in the file differs from the measured one. */
   areaNote: string | null;
-  same: SameField | null;
+  duplicate: Duplicate | null;
 };
 
-/** What is known about a file of fields before anything of it is kept. */
+/** Report on a file of fields, before anything is saved. */
 export type ImportReport = {
   fileName: string;
   format: FileFormat;
   layers: string[];
   notes: FileNote[];
-  /** In the file's order; `filled`: how many features have something in it. */
+  /** Columns in the order of the file; `filled` is the number of features with a value. */
   columns: { column: string; sample: string; filled: number }[];
   labels: LabelColumns;
   features: ImportedFeature[];
-  counts: Record<Verdict, number>;
+  counts: Record<FeatureVerdict, number>;
 };
 
 export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; refusal: FileRefusal };

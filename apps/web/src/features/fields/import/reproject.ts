@@ -1,6 +1,9 @@
-import type { ReferenceSystem } from '@furrow/geo/reference-system';
+import type { ReferenceSystem } from '@furrow/geo/projection/reference-system';
 
-/** A geometry (GeoJSON of any type, unjudged) with every position in degrees; what is not a position stays, to be refused later. */
+/**
+ * Converts a GeoJSON geometry of any type to degrees. The geometry is not validated: everything except
+ * positions stays unchanged.
+ */
 export function reproject(geometry: unknown, { toDegrees }: Pick<ReferenceSystem, 'toDegrees'>): unknown {
   if (typeof geometry !== 'object' || geometry === null) return geometry;
   const { geometries, coordinates } = geometry as { geometries?: unknown; coordinates?: unknown };

@@ -1,9 +1,9 @@
-import { importFields, mostAtOnce } from '@furrow/contract/fields';
+import { importFields, maxFieldsPerCall } from '@furrow/contract/fields';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from './real-files.test-support.ts';
-import { mostFieldsAtOnce, requestChunks } from './request-chunks.ts';
+import { maxFieldsPerImportRequest, requestChunks } from './request-chunks.ts';
 
-/** A file of round fields with so many corners each. */
+/** A file of `count` round fields with `corners` corners each. */
 function features(count: number, corners: number) {
   const listed = Array.from({ length: count }, (_, index) => {
     const ring = Array.from({ length: corners }, (_, corner) => {
@@ -24,9 +24,9 @@ function features(count: number, corners: number) {
 
 const sizeOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length;
 
-describe('what is sent at once', () => {
-  it('is as many fields as the contract takes', () => {
-    expect(mostFieldsAtOnce).toBe(mostAtOnce);
+describe('a request', () => {
+  it('holds as many fields as the contract allows', () => {
+    expect(maxFieldsPerImportRequest).toBe(maxFieldsPerCall);
     const chunks = requestChunks(features(1_001, 5), false);
     expect(chunks.map(({ indexes }) => indexes.length)).toEqual([500, 500, 1]);
     expect(chunks.flatMap(({ indexes }) => indexes)).toEqual(
@@ -35,17 +35,17 @@ describe('what is sent at once', () => {
     for (const { body } of chunks) expect(importFields.body.safeParse(body).success).toBe(true);
   });
 
-  it('is 400 kB at most', () => {
+  it('has at most 400 kB', () => {
     const chunks = requestChunks(features(200, 900), true);
     expect(chunks.length).toBeGreaterThan(12);
     for (const { body } of chunks) {
       expect(sizeOf(body)).toBeLessThanOrEqual(400 * 1024);
-      expect(body.keep_same).toBe(true);
+      expect(body.allow_duplicates).toBe(true);
     }
     expect(chunks.flatMap(({ body }) => body.fields)).toHaveLength(200);
   });
 
-  it('leaves out what was refused', () => {
+  it('leaves out refused features', () => {
     const [first, second] = features(2, 5);
     expect(requestChunks([{ ...first!, geometry: null }, second!], false)).toMatchObject([{ indexes: [1] }]);
     expect(requestChunks([], false)).toEqual([]);

@@ -2,32 +2,32 @@ import type { ImportedFeature } from './report.ts';
 
 type SentField = Pick<ImportedFeature, 'name' | 'crop' | 'season' | 'group' | 'geometry'>;
 
-/** A body of POST /fields/import/; `indexes` says which feature of the report each of its fields is. */
-export type RequestChunk = { body: { fields: SentField[]; keep_same: boolean }; indexes: number[] };
+/** A body of POST /fields/import/, and the indexes of its fields in the report. */
+export type RequestChunk = { body: { fields: SentField[]; allow_duplicates: boolean }; indexes: number[] };
 
-/** As the contract has it, whose schemas stay out of the page. */
-export const mostFieldsAtOnce = 500;
-/** Well below what the server takes in one body. */
-const MOST_BYTES = 400 * 1024;
-const WRAPPING = 200;
+/** The contract's limit on fields per request. It is repeated here, because the page loads no schemas. */
+export const maxFieldsPerImportRequest = 500;
+/** Maximum size of a request body, well below the server's limit. */
+const MAX_BYTES = 400 * 1024;
+const WRAPPER_BYTES = 200;
 
-/** Features to be kept as bodies of at most 500 fields and 400 kB each; refused ones are left out. */
+/** Request bodies of at most 500 fields and 400 KiB for the features to save. Refused features are left out. */
 export function requestChunks(features: readonly ImportedFeature[], keepSame: boolean): RequestChunk[] {
   const chunks: RequestChunk[] = [];
-  let room = 0;
+  let bytesLeft = 0;
   for (const { index, name, crop, season, group, geometry } of features) {
     if (!geometry) continue;
     const field: SentField = { name, crop, season, group, geometry };
     const size = new TextEncoder().encode(JSON.stringify(field)).length + 1;
     let chunk = chunks.at(-1);
-    if (!chunk || size > room || chunk.indexes.length === mostFieldsAtOnce) {
-      chunk = { body: { fields: [], keep_same: keepSame }, indexes: [] };
+    if (!chunk || size > bytesLeft || chunk.indexes.length === maxFieldsPerImportRequest) {
+      chunk = { body: { fields: [], allow_duplicates: keepSame }, indexes: [] };
       chunks.push(chunk);
-      room = MOST_BYTES - WRAPPING;
+      bytesLeft = MAX_BYTES - WRAPPER_BYTES;
     }
     chunk.body.fields.push(field);
     chunk.indexes.push(index);
-    room -= size;
+    bytesLeft -= size;
   }
   return chunks;
 }

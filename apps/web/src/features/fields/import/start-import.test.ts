@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImportNews, ImportTask } from './import-worker.ts';
+import type { ImportTask, WorkerMessage } from './import-worker.ts';
 import { type ImportProgress, readFieldsFile } from './read-fields-file.ts';
 import type { ImportReport } from './report.ts';
 import { startImport } from './start-import.ts';
 
-/** Runs what the worker runs, when the test lets it. */
+/** Runs the worker's code in the test's own thread. */
 class StandInWorker extends EventTarget {
   static last: StandInWorker;
-  static dies = false;
+  static crashes = false;
   isTerminated = false;
 
   constructor() {
@@ -16,13 +16,13 @@ class StandInWorker extends EventTarget {
   }
 
   postMessage({ fileName, bytes, saved }: ImportTask): void {
-    if (StandInWorker.dies) {
+    if (StandInWorker.crashes) {
       this.dispatchEvent(new Event('error', { cancelable: true }));
       return;
     }
-    const tell = (data: ImportNews) => this.dispatchEvent(new MessageEvent('message', { data }));
-    const outcome = readFieldsFile(fileName, bytes, saved, (progress) => tell({ progress }));
-    tell({ outcome });
+    const post = (data: WorkerMessage) => this.dispatchEvent(new MessageEvent('message', { data }));
+    const outcome = readFieldsFile(fileName, bytes, saved, (progress) => post({ progress }));
+    post({ outcome });
   }
 
   terminate(): void {
@@ -33,42 +33,42 @@ class StandInWorker extends EventTarget {
 const text = '{"type":"Polygon","coordinates":[[[4,51],[4.01,51],[4,51.01],[4,51]]]}';
 
 beforeEach(() => {
-  StandInWorker.dies = false;
+  StandInWorker.crashes = false;
   vi.stubGlobal('Worker', StandInWorker);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an import beside the page', () => {
-  it('tells how far it is, and ends its worker', async () => {
-    const told: ImportProgress[] = [];
+describe('an import in a worker', () => {
+  it('reports progress, and terminates its worker', async () => {
+    const reported: ImportProgress[] = [];
     const outcome = await startImport(new File([text], 'a.json'), {
       saved: [],
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => reported.push(progress),
     }).done;
     expect(outcome).toMatchObject({ ok: true, report: { fileName: 'a.json', counts: { accepted: 1 } } });
-    expect(told.map(({ what }) => what)).toEqual([
+    expect(reported.map(({ step }) => step)).toEqual([
       'opening',
       'reading',
       'checking',
       'comparing',
       'comparing',
     ]);
-    const shares = told.map(({ share }) => share);
+    const shares = reported.map(({ fraction }) => fraction);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-    expect(told.at(-1)!.share).toBe(1);
+    expect(reported.at(-1)!.fraction).toBe(1);
     expect(StandInWorker.last.isTerminated).toBe(true);
   });
 
-  it('knows the fields of other files of the visit', async () => {
+  it('knows the fields of other files of the session', async () => {
     const first = await startImport(new File([text], 'a.json'), { saved: [] }).done;
     const { name, geometry, areaHa } = (first as { report: ImportReport }).report.features[0]!;
     const saved = [{ id: null, name, geometry: geometry!, area_ha: areaHa!, file: 'a.json' }];
     const second = await startImport(new File([text], 'b.json'), { saved }).done;
-    const report = { features: [{ verdict: 'same', same: { sentence: 'Also in a.json as Field 1.' } }] };
+    const report = { features: [{ verdict: 'same', duplicate: { sentence: 'Also in a.json as Field 1.' } }] };
     expect(second).toMatchObject({ ok: true, report });
   });
 
-  it('can be stopped', async () => {
+  it('can be cancelled', async () => {
     const running = startImport(new File([text], 'a.json'), { saved: [] });
     running.cancel();
     expect(await running.done).toMatchObject({ ok: false, refusal: { reason: 'cancelled' } });
@@ -76,13 +76,13 @@ describe('an import beside the page', () => {
     running.cancel();
   });
 
-  it('whose worker dies is a refusal', async () => {
-    StandInWorker.dies = true;
+  it('is refused when its worker crashes', async () => {
+    StandInWorker.crashes = true;
     const { done } = startImport(new File([text], 'a.json'), { saved: [] });
     expect(await done).toMatchObject({ ok: false, refusal: { reason: 'crashed' } });
   });
 
-  it('of a file that can no longer be read is a refusal', async () => {
+  it('of a file that is no longer readable is refused', async () => {
     const file = new File([text], 'a.json');
     vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
     expect(await startImport(file, { saved: [] }).done).toMatchObject({
@@ -91,7 +91,7 @@ describe('an import beside the page', () => {
     });
   });
 
-  it('of 200 MB does not begin', async () => {
+  it('of 200 MB does not start', async () => {
     const file = new File([text], 'a.json');
     vi.spyOn(file, 'size', 'get').mockReturnValue(200 * 1024 * 1024);
     const read = vi.spyOn(file, 'arrayBuffer');

@@ -1,27 +1,33 @@
 import { refusedBySize } from './file-limits.ts';
-import type { SavedOutline } from './find-same.ts';
-import type { ImportNews, ImportTask } from './import-worker.ts';
+import type { SavedOutline } from './find-duplicates.ts';
+import type { ImportTask, WorkerMessage } from './import-worker.ts';
 import address from './import-worker.ts?worker&url';
 import type { ImportProgress } from './read-fields-file.ts';
 import { refuseFile } from './refused-file.ts';
 import type { ImportOutcome } from './report.ts';
 
 export type ImportOptions = {
-  /** What the person has already, then the fields of the other files of this visit, to find doubles. */
+  /**
+   * Fields with which those of the file are compared: the saved ones, then those of the other
+   * files of this import session.
+   */
   saved: readonly SavedOutline[];
   onProgress?: (progress: ImportProgress) => void;
 };
 
-/** `done` never rejects. `cancel` after the end does nothing. */
+/** An import that was started. `done` never rejects; `cancel` has no effect after the end. */
 export type RunningImport = { done: Promise<ImportOutcome>; cancel: () => void };
 
-/** Files of farms take a second. Longer than this only a hostile one does, or a machine that has no memory left. */
-const LONGEST_MS = 120_000;
+/**
+ * Timeout of an import. Files of real farms take about a second; only hostile files, or a machine with too little
+ * memory, take longer than this.
+ */
+const TIMEOUT_MS = 120_000;
 
-/** Reads a file of fields beside the page, in a worker of its own that ends with it. */
+/** Reads a file of fields in a separate worker, which is terminated at the end. */
 export function startImport(file: File, { saved, onProgress }: ImportOptions): RunningImport {
-  const tooBig = refusedBySize(file.size);
-  if (tooBig) return { done: Promise.resolve({ ok: false, refusal: tooBig }), cancel: () => {} };
+  const sizeRefusal = refusedBySize(file.size);
+  if (sizeRefusal) return { done: Promise.resolve({ ok: false, refusal: sizeRefusal }), cancel: () => {} };
   const { promise: done, resolve } = Promise.withResolvers<ImportOutcome>();
   const worker = startWorker();
   const end = (outcome: ImportOutcome) => {
@@ -31,8 +37,8 @@ export function startImport(file: File, { saved, onProgress }: ImportOptions): R
   };
   const fail = (reason: 'cancelled' | 'crashed' | 'too_slow' | 'unreadable') =>
     end({ ok: false, refusal: refuseFile(reason) });
-  const deadline = setTimeout(() => fail('too_slow'), LONGEST_MS);
-  worker.addEventListener('message', ({ data }: MessageEvent<ImportNews>) => {
+  const deadline = setTimeout(() => fail('too_slow'), TIMEOUT_MS);
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if ('outcome' in data) end(data.outcome);
     else onProgress?.(data.progress);
   });
@@ -41,11 +47,11 @@ export function startImport(file: File, { saved, onProgress }: ImportOptions): R
     fail('crashed');
   });
   worker.addEventListener('messageerror', () => fail('crashed'));
-  onProgress?.({ share: 0, what: 'opening' });
+  onProgress?.({ fraction: 0, step: 'opening' });
   file.arrayBuffer().then(
     (buffer) => {
-      const outlines = saved.map(({ id, name, geometry, area_ha, file: other }) => {
-        return { id, name, geometry, area_ha, file: other };
+      const outlines = saved.map(({ id, name, geometry, area_ha, file: otherFile }) => {
+        return { id, name, geometry, area_ha, file: otherFile };
       });
       const task: ImportTask = { fileName: file.name, bytes: new Uint8Array(buffer), saved: outlines };
       worker.postMessage(task, [buffer]);
@@ -62,12 +68,15 @@ interface TrustedTypes {
   ): { createScriptURL(input: string): unknown };
 }
 
-/** The page's content policy lets a script be started under this name alone, whatever is asked for: this one. */
+/**
+ * Trusted Types policy for the worker. The Content Security Policy allows only this name, and the policy always returns
+ * the URL of the worker's script.
+ */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('import-worker', {
   createScriptURL: () => address,
 });
 
 function startWorker(): Worker {
-  // Types of TypeScript take no trusted address yet.
+  // TypeScript's Worker type does not accept TrustedScriptURL yet.
   return new Worker((policy?.createScriptURL('') ?? address) as string, { type: 'module' });
 }

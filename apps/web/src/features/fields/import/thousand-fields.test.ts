@@ -1,11 +1,11 @@
-import type { Position } from '@furrow/geo/polygon';
+import type { Position } from '@furrow/geo/rings/polygon';
 import { expect, it } from 'vitest';
 import { type ExportedField, exportFields } from './export-fields.ts';
-import { zipped } from './gdal.test-support.ts';
+import { zipFiles } from './gdal.test-support.ts';
 import { readFieldsFile } from './read-fields-file.ts';
 import { shpOf } from './shapefile/shapefile.test-support.ts';
 
-/** Fields of some 40 corners, as most real ones have, every tenth with a loop at a corner. */
+/** Fields of 40 corners, as most real fields have. Every tenth has a self-intersection. */
 const fields = Array.from({ length: 1_000 }, (_, index): ExportedField => {
   const [lng, lat] = [5 + (index % 40) * 0.01, 52 + Math.floor(index / 40) * 0.01];
   const ring = Array.from({ length: 40 }, (_, corner): Position => {
@@ -23,7 +23,7 @@ const fields = Array.from({ length: 1_000 }, (_, index): ExportedField => {
 
 const saved = fields
   .slice(0, 500)
-  .map(({ name, geometry, area_ha }) => ({ id: name, name, geometry, area_ha }));
+  .map(({ name: id, geometry, area_ha }) => ({ id, name: id, geometry, area_ha }));
 
 const prj =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
@@ -34,7 +34,7 @@ it.each([
   [
     'Shapefile',
     () =>
-      zipped({
+      zipFiles({
         'a.shp': shpOf(
           fields.map(({ geometry }) => geometry.coordinates.flat().map((ring) => ring.toReversed())),
         ),
@@ -43,10 +43,10 @@ it.each([
   ],
 ])('1,000 fields of %s, half of them saved already', (format, file) => {
   const bytes = file();
-  const begun = process.cpuUsage();
+  const start = process.cpuUsage();
   const outcome = readFieldsFile('a', bytes, saved);
   console.info(
-    `1,000 fields of ${format} read, checked and compared: ${(process.cpuUsage(begun).user / 1_000).toFixed(0)} ms`,
+    `1,000 fields of ${format} read, checked and compared: ${(process.cpuUsage(start).user / 1_000).toFixed(0)} ms`,
   );
   expect(outcome.ok && outcome.report.features).toHaveLength(1_000);
   expect(outcome.ok && outcome.report.counts.refused).toBe(0);

@@ -5,12 +5,12 @@ import { zipEntries } from './zip-directory.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Of 24 MB and of one, in some 25 kB. */
+/** A ZIP bomb of about 25 kB with entries of 24 MB and 1 MB. */
 const bomb = zipSync({ 'a.kml': new Uint8Array(24 * MEGABYTE), 'b.kml': new Uint8Array(MEGABYTE) });
 const entries = zipEntries(bomb);
 
-describe('what a ZIP may unpack to', () => {
-  it('is counted as it comes, and stopped soon after', () => {
+describe('the unpacked size of a ZIP', () => {
+  it('is counted while unpacking, and stopped soon after the limit', () => {
     expect(bomb.length).toBeLessThan(100_000);
     const allowance = { bytes: 4 * MEGABYTE };
     expect(() => unzipEntry(bomb, entries[0]!, allowance)).toThrow('200 MB');

@@ -1,60 +1,70 @@
 import { Inflate } from 'fflate';
 import { crc32 } from './crc32.ts';
-import { stop } from './refused-file.ts';
+import { throwRefusal } from './refused-file.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** What all entries of a ZIP may still unpack to. Counted as it comes: what a header says about sizes can be a lie. */
-export type Allowance = { bytes: number };
+/**
+ * Number of bytes that the remaining entries of a ZIP may unpack to. Bytes are counted while unpacking, because
+ * sizes in headers may be wrong.
+ */
+export type UnpackBudget = { bytes: number };
 
-/** So that a bomb has unpacked 16 MB at most (a thousandfold) before it is noticed. */
-const PACKED_AT_ONCE = 16 * 1024;
+/**
+ * Compressed bytes that are unpacked before the size is checked again. A ZIP bomb can expand them
+ * a thousandfold, to 16 MB.
+ */
+const PACKED_CHUNK_BYTES = 16 * 1024;
 
 const LOCAL_HEADER = 0x04034b50;
 
-/** The bytes of an entry, unpacked and compared with its checksum. */
-export function unzipEntry(zip: Uint8Array, entry: ZipEntry, allowance: Allowance): Uint8Array {
+/** Unpacks an entry and verifies its checksum. */
+export function unzipEntry(zip: Uint8Array, entry: ZipEntry, allowance: UnpackBudget): Uint8Array {
   const packed = packedBytes(zip, entry);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const take = (chunk: Uint8Array) => {
+  const addChunk = (chunk: Uint8Array) => {
     size += chunk.length;
     allowance.bytes -= chunk.length;
-    if (allowance.bytes < 0) stop('too_big_unpacked');
+    if (allowance.bytes < 0) throwRefusal('too_big_unpacked');
     chunks.push(chunk);
   };
-  if (entry.method === 0) take(packed);
-  else if (entry.method === 8) inflate(packed, take);
-  else return stop('zip_method');
-  const bytes = joined(chunks, size);
-  return crc32(bytes) === entry.crc ? bytes : stop('broken_zip');
+  if (entry.method === 0) addChunk(packed);
+  else if (entry.method === 8) inflate(packed, addChunk);
+  else return throwRefusal('zip_method');
+  const bytes = concat(chunks, size);
+  return crc32(bytes) === entry.crc ? bytes : throwRefusal('broken_zip');
 }
 
 function packedBytes(zip: Uint8Array, { offset, packed }: ZipEntry): Uint8Array {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
-  if (offset + 30 > zip.length || view.getUint32(offset, true) !== LOCAL_HEADER) return stop('broken_zip');
+  if (offset + 30 > zip.length || view.getUint32(offset, true) !== LOCAL_HEADER)
+    return throwRefusal('broken_zip');
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
-  return start + packed <= zip.length ? zip.subarray(start, start + packed) : stop('broken_zip');
+  return start + packed <= zip.length ? zip.subarray(start, start + packed) : throwRefusal('broken_zip');
 }
 
-function inflate(packed: Uint8Array, take: (chunk: Uint8Array) => void): void {
-  const stream = new Inflate((chunk) => take(chunk));
+function inflate(packed: Uint8Array, onChunk: (chunk: Uint8Array) => void): void {
+  const stream = new Inflate((chunk) => onChunk(chunk));
   try {
-    for (let at = 0; at === 0 || at < packed.length; at += PACKED_AT_ONCE)
-      stream.push(packed.subarray(at, at + PACKED_AT_ONCE), at + PACKED_AT_ONCE >= packed.length);
+    for (let offset = 0; offset === 0 || offset < packed.length; offset += PACKED_CHUNK_BYTES)
+      stream.push(
+        packed.subarray(offset, offset + PACKED_CHUNK_BYTES),
+        offset + PACKED_CHUNK_BYTES >= packed.length,
+      );
   } catch (error) {
-    // fflate's own errors carry a number; ours pass through.
+    // Errors of fflate have a numeric code; other errors are refusals, which are thrown again.
     if (error instanceof Error && !('code' in error)) throw error;
-    stop('broken_zip');
+    throwRefusal('broken_zip');
   }
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
   if (chunks.length === 1) return chunks[0]!;
   const bytes = new Uint8Array(size);
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
+    bytes.set(chunk, offset);
+    offset += chunk.length;
   }
   return bytes;
 }

@@ -1,9 +1,9 @@
-import { deepestNesting } from './file-limits.ts';
-import { stop } from './refused-file.ts';
+import { maxNesting } from './file-limits.ts';
+import { throwRefusal } from './refused-file.ts';
 
 type Geometry = { type: string; coordinates?: unknown; geometries?: unknown };
 
-/** GeoJSON's names of the types, for each how deep the positions lie in brackets. */
+/** GeoJSON types, each with the number of brackets around its positions. */
 const types: Record<string, { type: string; depth: number }> = {
   POINT: { type: 'Point', depth: 0 },
   LINESTRING: { type: 'LineString', depth: 1 },
@@ -13,61 +13,61 @@ const types: Record<string, { type: string; depth: number }> = {
   MULTIPOLYGON: { type: 'MultiPolygon', depth: 3 },
 };
 
-/** Reads a text of WKT from its start on, over quotes, commas and semicolons between geometries. */
+/** Reads WKT from its start, skipping quotes, commas and semicolons between geometries. */
 export class WktReader {
   readonly #text: string;
-  #at = 0;
-  /** Where the geometry begins that is read. */
-  #begun = 0;
+  #offset = 0;
+  /** Position at which the current geometry starts. */
+  #start = 0;
   #lines = 1;
-  /** Lines are counted up to here. */
-  #counted = 0;
+  /** Position up to which line breaks have been counted. */
+  #countedTo = 0;
 
   constructor(text: string) {
     this.#text = text;
   }
 
   isAtEnd(): boolean {
-    this.#take(/[\s\ufeff";,]*/y);
-    this.#begun = this.#at;
-    return this.#at >= this.#text.length;
+    this.#match(/[\s\ufeff";,]*/y);
+    this.#start = this.#offset;
+    return this.#offset >= this.#text.length;
   }
 
-  /** Counted from 1. */
+  /** Number of the current line, from 1. */
   line(): number {
-    for (let end = this.#text.indexOf('\n', this.#counted); end >= 0 && end < this.#at; ) {
+    for (let end = this.#text.indexOf('\n', this.#countedTo); end >= 0 && end < this.#offset; ) {
       this.#lines++;
-      this.#counted = end + 1;
-      end = this.#text.indexOf('\n', this.#counted);
+      this.#countedTo = end + 1;
+      end = this.#text.indexOf('\n', this.#countedTo);
     }
     return this.#lines;
   }
 
-  /** Over what cannot be read, to the next line that begins with a word. */
+  /** Skips text that cannot be read, up to the next line that starts with a word. */
   skip(): void {
-    // The end of the line before it may be taken already.
-    while (this.#at > this.#begun && /\s/.test(this.#text.charAt(this.#at - 1))) this.#at--;
+    // Goes back over white space, because the line break before the next word may already have been read.
+    while (this.#offset > this.#start && /\s/.test(this.#text.charAt(this.#offset - 1))) this.#offset--;
     const nextWord = /\n[\s";,]*(?=[A-Z]{4})/gi;
-    nextWord.lastIndex = this.#at;
-    this.#at = nextWord.exec(this.#text) ? nextWord.lastIndex : this.#text.length;
+    nextWord.lastIndex = this.#offset;
+    this.#offset = nextWord.exec(this.#text) ? nextWord.lastIndex : this.#text.length;
   }
 
   srid(): number | null {
-    const found = this.#take(/SRID\s*=\s*(\d{1,6})\s*;\s*/iy);
+    const found = this.#match(/SRID\s*=\s*(\d{1,6})\s*;\s*/iy);
     return found ? Number(found[1]) : null;
   }
 
   geometry(depth: number): Geometry {
-    if (depth > deepestNesting) stop('too_deep');
-    const [, word = ''] = this.#take(/\s*([A-Z]+?)\s*(?:ZM|Z|M)?\s*(?=\(|EMPTY)/iy) ?? this.#fail();
-    const isEmpty = this.#take(/EMPTY/iy) !== null;
+    if (depth > maxNesting) throwRefusal('too_deep');
+    const [, word = ''] = this.#match(/\s*([A-Z]+?)\s*(?:ZM|Z|M)?\s*(?=\(|EMPTY)/iy) ?? this.#fail();
+    const isEmpty = this.#match(/EMPTY/iy) !== null;
     if (word.toUpperCase() === 'GEOMETRYCOLLECTION')
       return {
         type: 'GeometryCollection',
         geometries: isEmpty ? [] : this.#list(() => this.geometry(depth + 1)),
       };
-    const known = types[word.toUpperCase()] ?? this.#fail();
-    return { type: known.type, coordinates: isEmpty ? [] : this.#positions(known.depth) };
+    const typeInfo = types[word.toUpperCase()] ?? this.#fail();
+    return { type: typeInfo.type, coordinates: isEmpty ? [] : this.#positions(typeInfo.depth) };
   }
 
   #positions(depth: number): unknown {
@@ -76,36 +76,36 @@ export class WktReader {
   }
 
   #list<Item>(item: () => Item): Item[] {
-    if (!this.#take(/\s*\(\s*/y)) this.#fail();
+    if (!this.#match(/\s*\(\s*/y)) this.#fail();
     const items = [item()];
-    while (this.#take(/\s*,\s*/y)) items.push(item());
-    if (!this.#take(/\s*\)/y)) this.#fail();
+    while (this.#match(/\s*,\s*/y)) items.push(item());
+    if (!this.#match(/\s*\)/y)) this.#fail();
     return items;
   }
 
-  /** In brackets of its own in a multipoint of today. */
+  /** Reads a position. In a multipoint, each position may have its own brackets. */
   #position(): number[] {
-    const isBracketed = this.#take(/\(\s*/y) !== null;
+    const isBracketed = this.#match(/\(\s*/y) !== null;
     const numbers: number[] = [];
     for (let found = this.#number(); found !== null && numbers.length < 4; found = this.#number())
       numbers.push(found);
-    if (numbers.length < 2 || (isBracketed && !this.#take(/\s*\)/y))) this.#fail();
+    if (numbers.length < 2 || (isBracketed && !this.#match(/\s*\)/y))) this.#fail();
     return numbers;
   }
 
   #number(): number | null {
-    const found = this.#take(/\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy);
+    const found = this.#match(/\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy);
     return found ? Number(found[1]) : null;
   }
 
-  #take(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = this.#at;
+  #match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#offset;
     const found = pattern.exec(this.#text);
-    if (found) this.#at += found[0].length;
+    if (found) this.#offset += found[0].length;
     return found;
   }
 
   #fail(): never {
-    return stop('broken_wkt');
+    return throwRefusal('broken_wkt');
   }
 }

@@ -1,59 +1,65 @@
-import { stop } from './refused-file.ts';
+import { throwRefusal } from './refused-file.ts';
 
-/** Where an entry lies in the ZIP. `name` is for people and for telling entries apart: it is never a path to anything. */
+/**
+ * Location of an entry in the ZIP. `name` is shown to the user and identifies the entry; it is never used as a path.
+ */
 export type ZipEntry = { name: string; method: number; crc: number; offset: number; packed: number };
 
 const END_OF_DIRECTORY = 0x06054b50;
 const ZIP64_LOCATOR = 0x07064b50;
 const DIRECTORY_ENTRY = 0x02014b50;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 
-/** The entries of a ZIP by the directory at its end (PKWARE APPNOTE 6.3.10, 4.3.12 and 4.3.16); folders are left out. */
+/** Reads the entries of a ZIP from the directory at its end (PKWARE APPNOTE 6.3.10, 4.3.12 and 4.3.16); folders are left out. */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
-  if (end === null) return stop('broken_zip');
+  if (end === null) return throwRefusal('broken_zip');
   const count = view.getUint16(end + 10, true);
   const start = view.getUint32(end + 16, true);
   const isZip64 = end >= 20 && view.getUint32(end - 20, true) === ZIP64_LOCATOR;
-  if (isZip64 || count === 0xffff || start === 0xffffffff) return stop('zip64');
+  if (isZip64 || count === 0xffff || start === 0xffffffff) return throwRefusal('zip64');
   const entries: ZipEntry[] = [];
-  let at = start;
+  let offset = start;
   for (let entry = 0; entry < count; entry++) {
-    if (at + 46 > end || view.getUint32(at, true) !== DIRECTORY_ENTRY) return stop('broken_zip');
-    const nameLength = view.getUint16(at + 28, true);
-    const name = nameOf(bytes.subarray(at + 46, at + 46 + nameLength), view.getUint16(at + 8, true));
-    if ((view.getUint16(at + 8, true) & 1) !== 0) return stop('encrypted_zip');
+    if (offset + 46 > end || view.getUint32(offset, true) !== DIRECTORY_ENTRY)
+      return throwRefusal('broken_zip');
+    const nameLength = view.getUint16(offset + 28, true);
+    const name = decodeName(
+      bytes.subarray(offset + 46, offset + 46 + nameLength),
+      view.getUint16(offset + 8, true),
+    );
+    if ((view.getUint16(offset + 8, true) & 1) !== 0) return throwRefusal('encrypted_zip');
     const found = {
       name,
-      method: view.getUint16(at + 10, true),
-      crc: view.getUint32(at + 16, true),
-      packed: view.getUint32(at + 20, true),
-      offset: view.getUint32(at + 42, true),
+      method: view.getUint16(offset + 10, true),
+      crc: view.getUint32(offset + 16, true),
+      packed: view.getUint32(offset + 20, true),
+      offset: view.getUint32(offset + 42, true),
     };
-    if (found.packed === 0xffffffff || found.offset === 0xffffffff) return stop('zip64');
+    if (found.packed === 0xffffffff || found.offset === 0xffffffff) return throwRefusal('zip64');
     if (!name.endsWith('/')) entries.push(found);
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    offset += 46 + nameLength + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
   }
   return entries;
 }
 
-/** From the end backwards, for a comment may follow it. */
+/** Searches the end record of the directory backwards from the end of the file, because a comment may follow it. */
 function endOfDirectory(view: DataView): number | null {
-  const least = Math.max(0, view.byteLength - 22 - LONGEST_COMMENT);
-  for (let at = view.byteLength - 22; at >= least; at--) {
-    const isEnd = view.getUint32(at, true) === END_OF_DIRECTORY;
-    if (isEnd && at + 22 + view.getUint16(at + 20, true) <= view.byteLength) return at;
+  const minOffset = Math.max(0, view.byteLength - 22 - MAX_COMMENT_BYTES);
+  for (let offset = view.byteLength - 22; offset >= minOffset; offset--) {
+    const isEnd = view.getUint32(offset, true) === END_OF_DIRECTORY;
+    if (isEnd && offset + 22 + view.getUint16(offset + 20, true) <= view.byteLength) return offset;
   }
   return null;
 }
 
-/** Flag 11: UTF-8. Without, mostly a code page of DOS whose letters only matter to those who read them. */
-function nameOf(bytes: Uint8Array, flags: number): string {
+/** Bit 11 of the flags means UTF-8. Other names are often in a DOS code page, but they are only shown to the user. */
+function decodeName(bytes: Uint8Array, flags: number): string {
   return new TextDecoder((flags & 0x800) === 0 ? 'windows-1252' : 'utf-8').decode(bytes);
 }
 
-/** The last part of an entry's name. */
+/** The last component of an entry's path. */
 export function baseName(name: string): string {
   return name.replace(/^.*[\\/]/, '');
 }

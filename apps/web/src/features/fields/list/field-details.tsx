@@ -4,44 +4,44 @@ import type { SavedField } from '@furrow/contract/fields';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
-import { Facts } from '../../../ordering/facts.tsx';
+import { FactList } from '../../../ordering/fact-list.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { areaText } from '../../../ui/areas.ts';
-import { Button } from '../../../ui/button.tsx';
-import { countryName } from '../../../ui/country-name.ts';
-import { dayOf } from '../../../ui/dates.ts';
-import { putSavedField } from '../saved-fields.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { countryName } from '../../../ui/formats/country-name.ts';
+import { formatDayOf } from '../../../ui/formats/dates.ts';
+import { putCachedField } from '../saved-fields.ts';
 import { FieldResults } from './field-results.tsx';
 import { LabelFields } from './label-fields.tsx';
 import { orderFields } from './order-fields.ts';
-import { type TypedField, useFieldForm } from './use-field-form.ts';
+import { type FieldFormValues, useFieldForm } from './use-field-form.ts';
 
 const texts = fieldsTexts.one;
 
-interface Properties {
+interface Props {
   field: SavedField;
   onClose: () => void;
-  onSeeOnMap: () => void;
+  onShowOnMap: () => void;
   onRemove: () => Promise<void>;
 }
 
-/** One saved field: what it is called, and what can be done with it. */
-export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Properties) {
+/** One saved field: its details and labels, and actions for it. */
+export function FieldDetails({ field, onClose, onShowOnMap, onRemove }: Props) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isRemoving, setRemoving] = useState(false);
   const { send, isSending } = useSend(endpoints.changeField);
   const [isSaved, setSaved] = useState(false);
-  const form = useFieldForm(typedOf(field));
+  const form = useFieldForm(formValuesOf(field));
   useEffect(() => heading.current?.focus(), []);
 
-  const save = async (typed: TypedField) => {
+  const save = async (typed: FieldFormValues) => {
     const reply = await send({ params: { id: field.id }, body: typed });
     if (!reply) return;
     if (reply.ok) {
-      putSavedField(reply.data);
+      putCachedField(reply.data);
       setSaved(true);
-    } else if (reply.problem.kind === 'invalid') form.refuse(reply.problem.fields);
+    } else if (reply.problem.kind === 'invalid') form.showErrors(reply.problem.fields);
   };
   const remove = async () => {
     setRemoving(true);
@@ -50,24 +50,24 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
   };
   return (
     <section className="field-details" aria-labelledby="field-details-heading">
-      <Button look="link" onClick={onClose}>
+      <Button variant="link" onClick={onClose}>
         {texts.back}
       </Button>
       <h1 id="field-details-heading" tabIndex={-1} ref={heading}>
         <bdi>{field.name}</bdi>
       </h1>
-      <Facts
+      <FactList
         rows={[
-          [texts.hectares, areaText(field.area_ha)],
+          [texts.hectares, formatArea(field.area_ha)],
           [texts.country, field.country ? countryName(field.country) : texts.nowhere],
-          [texts.since, dayOf(new Date(field.created_at))],
+          [texts.since, formatDayOf(new Date(field.created_at))],
         ]}
       />
       <div className="field-details-ways">
         <Button wide onClick={() => orderFields([field.id], navigate)}>
           {texts.order}
         </Button>
-        <Button look="plain" onClick={onSeeOnMap}>
+        <Button variant="plain" onClick={onShowOnMap}>
           {texts.map}
         </Button>
         <Link className="button button-plain" to={`/fields/outline?field=${field.id}`}>
@@ -78,7 +78,7 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
       <form className="label-form" noValidate onSubmit={form.submit(save)} onChange={() => setSaved(false)}>
         <LabelFields form={form} />
         <div className="field-details-ways">
-          <Button look="plain" type="submit" working={isSending} disabled={!form.isChanged}>
+          <Button variant="plain" type="submit" loading={isSending} disabled={!form.isChanged}>
             {texts.save}
           </Button>
           <span className="field-quiet" role="status">
@@ -87,7 +87,7 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
         </div>
       </form>
       <div className="field-details-remove">
-        <Button look="danger" working={isRemoving} onClick={() => void remove()}>
+        <Button variant="danger" loading={isRemoving} onClick={() => void remove()}>
           {texts.remove}
         </Button>
       </div>
@@ -95,6 +95,6 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
   );
 }
 
-function typedOf({ name, crop, season, group }: SavedField): TypedField {
+function formValuesOf({ name, crop, season, group }: SavedField): FieldFormValues {
   return { name, crop: crop ?? '', season: season ?? '', group: group ?? '' };
 }

@@ -1,4 +1,4 @@
-import '../../../ui/fields.css';
+import '../../../ui/controls/form-fields.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { useMemo } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
@@ -7,9 +7,9 @@ import { type Sort, sorts, valuesOf } from './find-fields.ts';
 
 const texts = fieldsTexts.search;
 
-/** Search, order, and what fields have in common. */
+/** Inputs to search and sort the list, and to filter it by group and crop. */
 export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
-  const { search, look } = useFieldsView();
+  const { search, setSearch } = useFieldsView();
   const groups = useMemo(() => valuesOf(fields, 'group'), [fields]);
   const crops = useMemo(() => valuesOf(fields, 'crop'), [fields]);
   return (
@@ -22,14 +22,14 @@ export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
         aria-label={texts.label}
         placeholder={texts.placeholder}
         value={search.typed}
-        onChange={({ target }) => look({ typed: target.value })}
+        onChange={({ target }) => setSearch({ typed: target.value })}
       />
       <div className="field-selects">
         <select
           className="control"
           aria-label={texts.sort}
           value={search.sort}
-          onChange={({ target }) => look({ sort: target.value as Sort })}
+          onChange={({ target }) => setSearch({ sort: target.value as Sort })}
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
@@ -42,14 +42,14 @@ export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
           all={texts.allGroups}
           values={groups}
           chosen={search.group}
-          onChoose={(group) => look({ group })}
+          onChoose={(group) => setSearch({ group })}
         />
         <ValueSelect
           label={texts.crop}
           all={texts.allCrops}
           values={crops}
           chosen={search.crop}
-          onChoose={(crop) => look({ crop })}
+          onChoose={(crop) => setSearch({ crop })}
         />
       </div>
     </search>
@@ -64,7 +64,10 @@ interface ValueProperties {
   onChoose: (value: string | null) => void;
 }
 
-/** Nothing where there is nothing to choose between. Values are told apart by their place: any text may be one. */
+/**
+ * Select for one label; renders nothing if there is nothing to choose. Options are identified by index,
+ * because labels can be any text.
+ */
 function ValueSelect({ label, all, values, chosen, onChoose }: ValueProperties) {
   if (values.length === 0 && chosen === null) return null;
   return (

@@ -1,7 +1,10 @@
-import { mostFields as mostOfOneAccount, mostAtOnce as mostOfOneCall } from '@furrow/contract/fields';
+import {
+  maxFields as contractMaxFields,
+  maxFieldsPerCall as contractMaxFieldsPerCall,
+} from '@furrow/contract/fields';
 import { expect, test } from 'vitest';
-import { mostAtOnce, mostFields } from './field-limits.ts';
+import { maxFields, maxFieldsPerRequest } from './field-limits.ts';
 
-test('the page knows the limits of the contract', () => {
-  expect([mostFields, mostAtOnce]).toEqual([mostOfOneAccount, mostOfOneCall]);
+test('the limits match the contract', () => {
+  expect([maxFields, maxFieldsPerRequest]).toEqual([contractMaxFields, contractMaxFieldsPerCall]);
 });

@@ -1,3 +1,6 @@
-/** As many as one account keeps, and as one call takes. The contract's own figures would bring its schemas into the page. */
-export const mostFields = 5_000;
-export const mostAtOnce = 500;
+/**
+ * Maximum number of fields per account and per request. The contract's constants are repeated, because importing them
+ * would add its schemas to the page.
+ */
+export const maxFields = 5_000;
+export const maxFieldsPerRequest = 500;

@@ -1,37 +1,37 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { type Ref, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { type Choice, withOne } from './choice.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useFieldsView } from './fields-view.ts';
+import { type Selection, withOne } from './selection.ts';
 import { useNewestResults } from './use-newest-results.ts';
 
 const texts = fieldsTexts.list;
-/** Rows that stand there at once: the rest comes by asking for it. */
-const page = 200;
+/** Number of rows per page. A button shows more of them. */
+const pageSize = 200;
 
-interface Properties {
+interface Props {
   shown: readonly SavedField[];
-  choice: Choice;
+  choice: Selection;
   onOpen: (id: string) => void;
-  onPoint: (id: string | null) => void;
+  onHighlight: (id: string | null) => void;
   ref?: Ref<HTMLUListElement>;
 }
 
 const chooseOne = (id: string, isChosen: boolean) => {
-  const { choice, choose } = useFieldsView.getState();
-  choose(withOne(choice, id, isChosen));
+  const { selection, setSelection } = useFieldsView.getState();
+  setSelection(withOne(selection, id, isChosen));
 };
 
-export function FieldList({ shown, choice, onOpen, onPoint, ref }: Properties) {
-  const [most, setMost] = useState(page);
+export function FieldList({ shown, choice, onOpen, onHighlight, ref }: Props) {
+  const [rowLimit, setRowLimit] = useState(pageSize);
   const newest = useNewestResults();
-  const left = shown.length - most;
+  const remaining = shown.length - rowLimit;
   return (
     <div className="field-list">
       <ul aria-label={texts.rows} ref={ref}>
-        {shown.slice(0, most).map((field) => (
+        {shown.slice(0, rowLimit).map((field) => (
           <FieldRow
             key={field.id}
             field={field}
@@ -39,13 +39,13 @@ export function FieldList({ shown, choice, onOpen, onPoint, ref }: Properties) {
             isChosen={choice.has(field.id)}
             onChoose={chooseOne}
             onOpen={onOpen}
-            onPoint={onPoint}
+            onHighlight={onHighlight}
           />
         ))}
       </ul>
-      {left > 0 && (
-        <Button look="plain" wide onClick={() => setMost(most + page)}>
-          {texts.more({ count: Math.min(left, page) })}
+      {remaining > 0 && (
+        <Button variant="plain" wide onClick={() => setRowLimit(rowLimit + pageSize)}>
+          {texts.more({ count: Math.min(remaining, pageSize) })}
         </Button>
       )}
     </div>

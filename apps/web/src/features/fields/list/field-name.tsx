@@ -1,8 +1,8 @@
-import { shortName } from './short-name.ts';
+import { shortenName } from './short-name.ts';
 
-/** What a field is called, in its row; all of it where it is pointed at. */
+/** Shortened name of a field in its row, with the full name as tooltip. */
 export function FieldName({ name }: { name: string }) {
-  const short = shortName(name);
+  const short = shortenName(name);
   return (
     <bdi className="field-name" title={short === name ? undefined : name}>
       {short}

@@ -4,39 +4,44 @@ import type { FieldResults as Results } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { dayText } from '../../../ui/dates.ts';
-import { indexText } from '../../../ui/numbers.ts';
-import { ProblemState } from '../../../ui/problem-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { HistoryChart } from '../../results/history-chart.tsx';
-import { byService, seriesOf } from './results-by-service.ts';
+import { formatDay } from '../../../ui/formats/dates.ts';
+import { formatIndex } from '../../../ui/formats/numbers.ts';
+import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { HistoryChart } from '../../record/history-chart.tsx';
+import { groupByService, seriesOf } from './results-by-service.ts';
 
 const texts = fieldsTexts.results;
 
-/** Lines that stand there at once. */
-const most = 5;
+/** Number of lines shown at first. */
+const initialLines = 5;
 
-/** What was found of a field over time, service by service. */
+/** Results of a field over time, by service. */
 export function FieldResults({ fieldId }: { fieldId: string }) {
-  const { data, error, tryAgain } = useCall(endpoints.listFieldResults, { params: { id: fieldId } });
+  const { data, error, refetch } = useCall(endpoints.listFieldResults, { params: { id: fieldId } });
   return (
     <section className="field-results" aria-labelledby="field-results-heading">
       <h2 id="field-results-heading">{texts.heading}</h2>
       {data?.length === 0 && <p className="field-quiet">{texts.none}</p>}
       {data &&
-        byService(data).map((results) => <OfService key={results[0]!.service_code} results={results} />)}
+        groupByService(data).map((results) => (
+          <ServiceResults key={results[0]!.service_code} results={results} />
+        ))}
       {!data && !error && <Skeleton height={6} />}
-      {!data && error && <ProblemState problem={error} heading={texts.failed} onTryAgain={tryAgain} />}
+      {!data && error && <ProblemState problem={error} heading={texts.failed} onTryAgain={refetch} />}
     </section>
   );
 }
 
-/** @param results of one service, the newest first, at least one. */
-function OfService({ results }: { results: Results }) {
+/**
+ * Results of one service.
+ * @param results newest first, at least one.
+ */
+function ServiceResults({ results }: { results: Results }) {
   const [newest] = results;
   const series = seriesOf(results);
   const name = newest!.figures?.name;
-  const [first, others] = [results.slice(0, most), results.slice(most)];
+  const [first, others] = [results.slice(0, initialLines), results.slice(initialLines)];
   return (
     <div className="field-results-service">
       <h3>{newest!.service_name}</h3>
@@ -52,9 +57,9 @@ function OfService({ results }: { results: Results }) {
   );
 }
 
-const averageWords = (average: number | null, name: string | undefined): string => {
+const formatAverage = (average: number | null, name: string | undefined): string => {
   if (average === null) return texts.shapes;
-  const figure = indexText(average);
+  const figure = formatIndex(average);
   return name === undefined ? figure : texts.average({ name, average: figure });
 };
 
@@ -64,12 +69,12 @@ const Lines = ({ results }: { results: Results }) => (
       <li key={run_id}>
         <Link
           to={`/analysis-report?item_id=${run_id}`}
-          aria-label={texts.open({ date: dayText(date), service: service_name })}
+          aria-label={texts.open({ date: formatDay(date), service: service_name })}
           className="number"
         >
-          {dayText(date)}
+          {formatDay(date)}
         </Link>
-        <span className="number">{averageWords(average, figures?.name)}</span>
+        <span className="number">{formatAverage(average, figures?.name)}</span>
       </li>
     ))}
   </ul>

@@ -1,37 +1,37 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { memo } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { fieldLine } from './field-line.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FieldName } from './field-name.tsx';
+import { fieldSummary } from './field-summary.ts';
 import { moveBetweenRows } from './row-keys.ts';
 
-interface Properties {
+interface Props {
   field: SavedField;
-  /** What was found of it last. */
+  /** Summary of the field's newest results. */
   newest: string | undefined;
   isChosen: boolean;
   onChoose: (id: string, isChosen: boolean) => void;
   onOpen: (id: string) => void;
-  onPoint: (id: string | null) => void;
+  onHighlight: (id: string | null) => void;
 }
 
-/** One field of the list. Hundreds of them stay as they are while one is ticked. */
+/** One field of the list. Memoised, so that selecting a field does not render hundreds of other rows. */
 export const FieldRow = memo(function FieldRow({
   field,
   newest,
   isChosen,
   onChoose,
   onOpen,
-  onPoint,
-}: Properties) {
+  onHighlight,
+}: Props) {
   const { id, name } = field;
   return (
     <li
       className="field-row"
       data-chosen={isChosen || undefined}
-      onPointerEnter={() => onPoint(id)}
-      onPointerLeave={() => onPoint(null)}
+      onPointerEnter={() => onHighlight(id)}
+      onPointerLeave={() => onHighlight(null)}
     >
       <Checkbox
         label={<span className="visually-hidden">{fieldsTexts.list.choose({ name })}</span>}
@@ -43,13 +43,13 @@ export const FieldRow = memo(function FieldRow({
         type="button"
         className="field-open"
         data-field={id}
-        onFocus={() => onPoint(id)}
-        onBlur={() => onPoint(null)}
+        onFocus={() => onHighlight(id)}
+        onBlur={() => onHighlight(null)}
         onClick={() => onOpen(id)}
         onKeyDown={moveBetweenRows}
       >
         <FieldName name={name} />
-        <span className="field-quiet number">{fieldLine(field)}</span>
+        <span className="field-quiet number">{fieldSummary(field)}</span>
         {newest && <span className="field-newest number">{newest}</span>}
       </button>
     </li>

@@ -1,51 +1,51 @@
 import type { SavedField } from '@furrow/contract/fields';
-import { boundsOf } from '@furrow/geo/bounds';
+import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useState } from 'react';
-import type { Bounds, FieldMap } from '../../../map/field-map.ts';
-import { GroundChoice } from '../../../map/ground-choice.tsx';
-import { loadMap } from '../../../map/load-map.ts';
-import { MapView } from '../../../map/map-view.tsx';
+import { loadMap } from '../../../map/fields/load-map.ts';
+import type { Bounds, FieldMap } from '../../../map/interface/field-map.ts';
+import { BasemapChoice } from '../../../map/view/basemap-choice.tsx';
+import { MapView } from '../../../map/view/map-view.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { useGrounds } from '../use-grounds.tsx';
-import type { Choice } from './choice.ts';
+import { useBasemaps } from '../use-basemaps.tsx';
+import type { Selection } from './selection.ts';
 
-interface Properties {
+interface Props {
   shown: readonly SavedField[];
-  choice: Choice;
-  /** The one that stands out. */
-  pointed: string | null;
-  /** What the map goes to, whenever it is another list. */
-  wanted: readonly SavedField[];
+  choice: Selection;
+  /** Id of the highlighted field. */
+  highlightedId: string | null;
+  /** Fields to which the map zooms when the list changes. */
+  zoomTargets: readonly SavedField[];
   onOpen: (id: string) => void;
-  onPoint: (id: string | null) => void;
+  onHighlight: (id: string | null) => void;
 }
 
-/** The fields of the list where they lie. */
-export function FieldsMap({ shown, choice, pointed, wanted, onOpen, onPoint }: Properties) {
+/** The fields of the list on a map. */
+export function FieldsMap({ shown, choice, highlightedId, zoomTargets, onOpen, onHighlight }: Props) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const { grounds, ground, chooseGround, sources, note } = useGrounds(map);
+  const { grounds, ground, chooseGround, sources, note } = useBasemaps(map);
   useEffect(() => {
     map?.showFields(
       shown.map((field) => ({ ...field, hectares: field.area_ha, isChosen: choice.has(field.id) })),
-      { onPress: onOpen, onHover: onPoint },
+      { onPress: onOpen, onHover: onHighlight },
     );
-  }, [map, shown, choice, onOpen, onPoint]);
-  useEffect(() => map?.standOut(pointed), [map, pointed]);
+  }, [map, shown, choice, onOpen, onHighlight]);
+  useEffect(() => map?.highlight(highlightedId), [map, highlightedId]);
   useEffect(() => {
-    if (wanted.length > 0) map?.fitTo(boundsOfAll(wanted));
-  }, [map, wanted]);
+    if (zoomTargets.length > 0) map?.fitBounds(boundsOfAll(zoomTargets));
+  }, [map, zoomTargets]);
   return (
     <MapView
       load={loadMap}
       use="roam"
-      start={boundsOfAll(wanted.length > 0 ? wanted : shown)}
-      grounds={grounds}
+      start={boundsOfAll(zoomTargets.length > 0 ? zoomTargets : shown)}
+      basemaps={grounds}
       sources={sources}
       note={note}
       label={fieldsTexts.map.label}
       onReady={setMap}
     >
-      {map && <GroundChoice ground={ground} onChoose={chooseGround} />}
+      {map && <BasemapChoice basemap={ground} onChoose={chooseGround} />}
     </MapView>
   );
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-/** List and map in their final measures, before they are known. */
+/** Placeholder for list and map in their final size, while the fields are loaded. */
 export function FieldsSkeleton() {
-  const whole = useRef<HTMLDivElement>(null);
-  const isWide = useIsWide(whole, 60);
+  const container = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(container, 60);
   return (
-    <div className="fields" data-arriving ref={whole} data-wide={isWide || undefined}>
+    <div className="fields" data-arriving ref={container} data-wide={isWide || undefined}>
       <div className="fields-side" aria-busy="true" aria-label={fieldsTexts.list.loading} role="status">
         <div className="fields-head">
           <h1>{fieldsTexts.list.title}</h1>

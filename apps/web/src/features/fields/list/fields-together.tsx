@@ -2,83 +2,82 @@ import type { SavedField } from '@furrow/contract/fields';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { countText } from '../../../ui/numbers.ts';
-import { chosenOf } from './choice.ts';
-import { ChoiceBar } from './choice-bar.tsx';
-import { ChooseAll } from './choose-all.tsx';
 import { FieldDetails } from './field-details.tsx';
 import { FieldFilters } from './field-filters.tsx';
-import { mostAtOnce, mostFields } from './field-limits.ts';
+import { maxFields, maxFieldsPerRequest } from './field-limits.ts';
 import { FieldList } from './field-list.tsx';
 import { FieldsMap } from './fields-map.tsx';
 import { useFieldsView } from './fields-view.ts';
 import { findFields } from './find-fields.ts';
-import { ListOrMap } from './list-or-map.tsx';
 import { NoFields } from './no-fields.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { orderFields } from './order-fields.ts';
-import { SaidLine } from './said-line.tsx';
-import { useFieldsSaid } from './use-fields-said.ts';
-import { useFocusBack } from './use-focus-back.ts';
-import { useHandedOver } from './use-handed-over.ts';
+import { SelectAll } from './select-all.tsx';
+import { selectedFields } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { StatusLine } from './status-line.tsx';
+import { useFieldsStatus } from './use-fields-status.ts';
 import { useIsWide } from './use-is-wide.ts';
+import { useNavigationState } from './use-navigation-state.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 const texts = fieldsTexts.list;
-const none: readonly SavedField[] = [];
+const noFields: readonly SavedField[] = [];
 
-/** List and map of the same fields: side by side where there is room, else one of them. */
-export function FieldsTogether({ fields }: { fields: readonly SavedField[] }) {
+/** List and map of the same fields: both on a wide screen, one of them on a narrow one. */
+export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) {
   const navigate = useNavigate();
-  const whole = useRef<HTMLDivElement>(null);
-  const isWide = useIsWide(whole, 60);
-  const { search, choice } = useFieldsView();
-  const asked = useDeferredValue(search);
-  const shown = useMemo(() => findFields(fields, asked), [fields, asked]);
-  const chosen = useMemo(() => chosenOf(fields, shown, choice), [fields, shown, choice]);
-  const [look, setLook] = useState<'list' | 'map'>('list');
-  const [wanted, setWanted] = useState(none);
-  const [pointed, point] = useState<string | null>(null);
-  const { said, say, remove } = useFieldsSaid();
+  const container = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(container, 60);
+  const { search, selection } = useFieldsView();
+  const deferredSearch = useDeferredValue(search);
+  const shown = useMemo(() => findFields(fields, deferredSearch), [fields, deferredSearch]);
+  const chosen = useMemo(() => selectedFields(fields, shown, selection), [fields, shown, selection]);
+  const [view, setLook] = useState<'list' | 'map'>('list');
+  const [zoomTargets, setWanted] = useState(noFields);
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const { status, say, remove } = useFieldsStatus();
   const list = useRef<HTMLUListElement>(null);
   const [parameters, setParameters] = useSearchParams();
-  const open = fields.find(({ id }) => id === parameters.get('field')) ?? null;
+  const openedField = fields.find(({ id }) => id === parameters.get('field')) ?? null;
   const openField = useCallback((id: string) => setParameters({ field: id }), [setParameters]);
   const close = () => setParameters({});
-  useFocusBack(list, open?.id ?? null);
-  const see = (some: readonly SavedField[]) => {
+  useRestoreFocus(list, openedField?.id ?? null);
+  const showOnMap = (targets: readonly SavedField[]) => {
     setLook('map');
-    setWanted([...some]);
+    setWanted([...targets]);
   };
-  useHandedOver(fields, (kept, text) => {
-    see(kept);
+  useNavigationState(fields, (savedFields, text) => {
+    showOnMap(savedFields);
     setLook('list');
-    const ids = kept.map(({ id }) => id);
+    const ids = savedFields.map(({ id }) => id);
     say({
       text,
-      ...(kept.length > 0 &&
-        kept.length <= mostAtOnce && {
-          way: { label: fieldsTexts.said.order, onPress: () => orderFields(ids, navigate) },
+      ...(savedFields.length > 0 &&
+        savedFields.length <= maxFieldsPerRequest && {
+          action: { label: fieldsTexts.statusMessages.order, onPress: () => orderFields(ids, navigate) },
         }),
     });
   });
-  if (fields.length === 0 && !said) return <NoFields isScreen />;
+  if (fields.length === 0 && !status) return <NoFields isScreen />;
 
-  const isListShown = isWide || look === 'list' || open !== null;
+  const isListShown = isWide || view === 'list' || openedField !== null;
   const isMapShown = isWide || !isListShown;
   return (
-    <div className="fields" ref={whole} data-wide={isWide || undefined}>
+    <div className="fields" ref={container} data-wide={isWide || undefined}>
       <div className="fields-side">
-        {open ? (
+        {openedField ? (
           <FieldDetails
-            key={open.id}
-            field={open}
+            key={openedField.id}
+            field={openedField}
             onClose={close}
-            onSeeOnMap={() => {
+            onShowOnMap={() => {
               if (!isWide) setParameters({});
-              see([open]);
+              showOnMap([openedField]);
             }}
             onRemove={async () => {
-              await remove([open]);
+              await remove([openedField]);
               setParameters({}, { replace: true });
             }}
           />
@@ -95,40 +94,38 @@ export function FieldsTogether({ fields }: { fields: readonly SavedField[] }) {
                 </Link>
               </nav>
             </div>
-            <SaidLine said={said} />
-            {fields.length >= mostFields && (
-              <p className="fields-note">{texts.full({ most: countText(mostFields) })}</p>
-            )}
+            <StatusLine status={status} />
+            {fields.length >= maxFields && <p className="fields-note">{texts.full({ most: maxFields })}</p>}
             {fields.length === 0 && <NoFields />}
-            {!isWide && fields.length > 0 && <ListOrMap look={look} onLook={setLook} />}
+            {!isWide && fields.length > 0 && <ViewSwitch view={view} onViewChange={setLook} />}
             {fields.length > 0 && isListShown && (
               <>
                 {fields.length > 1 && <FieldFilters fields={fields} />}
-                <ChooseAll fields={fields} shown={shown} chosen={chosen} />
+                <SelectAll fields={fields} shown={shown} chosen={chosen} />
                 {shown.length === 0 && <NothingFound />}
                 <FieldList
-                  key={`${asked.typed} ${asked.sort} ${asked.group} ${asked.crop}`}
+                  key={`${deferredSearch.typed} ${deferredSearch.sort} ${deferredSearch.group} ${deferredSearch.crop}`}
                   ref={list}
                   shown={shown}
-                  choice={choice}
+                  choice={selection}
                   onOpen={openField}
-                  onPoint={point}
+                  onHighlight={setHighlightedId}
                 />
               </>
             )}
           </>
         )}
-        {chosen.fields.length > 0 && !open && isListShown && bar()}
+        {chosen.fields.length > 0 && !openedField && isListShown && bar()}
       </div>
       {isMapShown && fields.length > 0 && (
         <div className="fields-map">
           <FieldsMap
             shown={shown}
-            choice={choice}
-            pointed={open?.id ?? pointed}
-            wanted={wanted}
+            choice={selection}
+            highlightedId={openedField?.id ?? highlightedId}
+            zoomTargets={zoomTargets}
             onOpen={openField}
-            onPoint={point}
+            onHighlight={setHighlightedId}
           />
         </div>
       )}
@@ -138,11 +135,11 @@ export function FieldsTogether({ fields }: { fields: readonly SavedField[] }) {
 
   function bar() {
     return (
-      <ChoiceBar
+      <SelectionBar
         chosen={chosen}
         onRemove={remove}
-        onLabelled={(count) => say({ text: fieldsTexts.said.labelled({ count }) })}
-        onSeeOnMap={see}
+        onLabelled={(count) => say({ text: fieldsTexts.statusMessages.labelled({ count }) })}
+        onShowOnMap={showOnMap}
       />
     );
   }

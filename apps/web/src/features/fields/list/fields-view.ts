@@ -1,28 +1,28 @@
 import { create } from 'zustand';
-import type { Choice } from './choice.ts';
 import type { FieldSearch } from './find-fields.ts';
+import type { Selection } from './selection.ts';
 
 interface FieldsView {
   search: FieldSearch;
-  choice: Choice;
-  /** Whose fields they are. */
+  selection: Selection;
+  /** Id of the user to whom the fields belong. */
   owner: string | null;
-  look(search: Partial<FieldSearch>): void;
-  choose(choice: Choice): void;
-  /** Somebody opens the screen: of the person before nothing is left. */
-  open(owner: string | null): void;
+  setSearch(search: Partial<FieldSearch>): void;
+  setSelection(choice: Selection): void;
+  /** Called with the id of the user when the screen opens. Clears the search and selection of another user. */
+  claim(owner: string | null): void;
 }
 
-const untouched = {
+const initialView = {
   search: { typed: '', sort: 'name', group: null, crop: null },
-  choice: new Set<string>(),
-} satisfies Pick<FieldsView, 'search' | 'choice'>;
+  selection: new Set<string>(),
+} satisfies Pick<FieldsView, 'search' | 'selection'>;
 
-/** What is searched and chosen, while somebody goes to an outline and comes back. */
+/** Search and selection of the list, which survive a visit to another screen. */
 export const useFieldsView = create<FieldsView>((set) => ({
-  ...untouched,
+  ...initialView,
   owner: null,
-  look: (search) => set((view) => ({ search: { ...view.search, ...search } })),
-  choose: (choice) => set({ choice }),
-  open: (owner) => set((view) => (view.owner === owner ? view : { ...untouched, owner })),
+  setSearch: (search) => set((view) => ({ search: { ...view.search, ...search } })),
+  setSelection: (selection) => set({ selection }),
+  claim: (owner) => set((view) => (view.owner === owner ? view : { ...initialView, owner })),
 }));

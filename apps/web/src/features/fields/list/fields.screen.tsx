@@ -3,25 +3,25 @@ import { useLayoutEffect } from 'react';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { useSession } from '../../../session/session.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { ProblemState } from '../../../ui/problem-state.tsx';
+import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { useSavedFields } from '../saved-fields.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
-import { FieldsTogether } from './fields-together.tsx';
+import { FieldsListAndMap } from './fields-together.tsx';
 import { useFieldsView } from './fields-view.ts';
 
-/** All saved fields: what they are, where they lie, and what is done with them. */
+/** All saved fields as a list and on a map, with actions for them. */
 export default function FieldsScreen() {
-  const { data, error, isPending, tryAgain } = useSavedFields();
+  const { data, error, isPending, refetch } = useSavedFields();
   const user = useSession((session) => session.user?.id ?? null);
-  const open = useFieldsView((view) => view.open);
-  // Before anything of the list looks at what is chosen.
+  const open = useFieldsView((view) => view.claim);
+  // A layout effect runs before the list can show the selection of another user.
   useLayoutEffect(() => open(user), [open, user]);
   return (
     <>
-      <OrderTitle of={fieldsTexts.list.title} />
-      {data && <FieldsTogether fields={data} />}
+      <OrderTitle screen={fieldsTexts.list.title} />
+      {data && <FieldsListAndMap fields={data} />}
       {!data && isPending && <FieldsSkeleton />}
-      {!data && error && <ProblemState isScreen problem={error} onTryAgain={tryAgain} />}
+      {!data && error && <ProblemState isScreen problem={error} onTryAgain={refetch} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type FieldSearch, findFields, valuesOf } from './find-fields.ts';
 
-const field = (name: string, rest: object = {}) => ({
+const field = (name: string, overrides: object = {}) => ({
   name,
   crop: null,
   season: null,
   group: null,
   area_ha: 1,
   created_at: '2026-01-01T00:00:00.000Z',
-  ...rest,
+  ...overrides,
 });
 const fields = [
   field('Plot 10', { crop: 'Wheat', season: '2026', group: 'North farm', area_ha: 4 }),
@@ -19,7 +19,7 @@ const fields = [
 const names = (search: Partial<FieldSearch>) =>
   findFields(fields, { typed: '', sort: 'name', group: null, crop: null, ...search }).map(({ name }) => name);
 
-test('numbers in names are counted, not spelt', () => {
+test('numbers in names are sorted by value', () => {
   expect(names({}).filter((name) => name.startsWith('Plot'))).toEqual(['Plot 9', 'Plot 10']);
 });
 
@@ -48,7 +48,7 @@ test('fields without a crop come after all crops', () => {
   expect(names({ sort: 'crop' })).toEqual(['Plot 9', 'Plot 10', 'Überacker', 'حقل الشمال']);
 });
 
-test('a group and a crop leave what has both', () => {
+test('filters by group and crop are combined', () => {
   expect(names({ group: 'North farm' })).toHaveLength(2);
   expect(names({ group: 'North farm', crop: 'Wheat' })).toEqual(['Plot 10']);
 });

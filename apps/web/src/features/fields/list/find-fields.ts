@@ -3,72 +3,72 @@ import type { SavedField } from '@furrow/contract/fields';
 export const sorts = ['name', 'newest', 'hectares', 'crop'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Which fields are shown, and in which order. */
+/** Filters and sort order of the list. */
 export interface FieldSearch {
-  /** Words that each have to stand in the name, crop, season or group. */
+  /** Search words, each of which must occur in the name, crop, season or group. */
   typed: string;
   sort: Sort;
-  /** null: all of them. */
+  /** Group of the fields in the list; null: all groups. */
   group: string | null;
   crop: string | null;
 }
 
-type Found = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | 'area_ha' | 'created_at'>;
+type SearchableField = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | 'area_ha' | 'created_at'>;
 
-/** "Plot 9" before "Plot 10", and "Überacker" beside "Uber". */
-const byAlphabet = new Intl.Collator(undefined, { numeric: true });
+/** Compares names so that "Plot 9" comes before "Plot 10", and "Überacker" next to "Uber". */
+const collator = new Intl.Collator(undefined, { numeric: true });
 
-const orders: Record<Sort, (one: Found, other: Found) => number> = {
-  name: (one, other) => byAlphabet.compare(one.name, other.name),
-  newest: (one, other) => compare(other.created_at, one.created_at) || orders.name(one, other),
-  hectares: (one, other) => other.area_ha - one.area_ha || orders.name(one, other),
+const comparators: Record<Sort, (one: SearchableField, other: SearchableField) => number> = {
+  name: (one, other) => collator.compare(one.name, other.name),
+  newest: (one, other) => compare(other.created_at, one.created_at) || comparators.name(one, other),
+  hectares: (one, other) => other.area_ha - one.area_ha || comparators.name(one, other),
   crop: (one, other) =>
     Number(one.crop === null) - Number(other.crop === null) ||
-    byAlphabet.compare(one.crop ?? '', other.crop ?? '') ||
-    orders.name(one, other),
+    collator.compare(one.crop ?? '', other.crop ?? '') ||
+    comparators.name(one, other),
 };
 
-/** The fields that a search leaves, sorted; of equal ones the one that came first stays first. */
-export function findFields<Field extends Found>(
+/** Fields that match a search, sorted; the sort is stable. */
+export function findFields<Field extends SearchableField>(
   fields: readonly Field[],
   { typed, sort, group, crop }: FieldSearch,
 ): Field[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = normalise(typed).split(/\s+/).filter(Boolean);
   return fields
     .filter(
       (field) =>
         (group === null || field.group === group) &&
         (crop === null || field.crop === crop) &&
-        words.every((word) => lettersOf(field).includes(word)),
+        words.every((word) => searchTextOf(field).includes(word)),
     )
-    .toSorted(orders[sort]);
+    .toSorted(comparators[sort]);
 }
 
-/** What fields have for a group, crop or season, each once, in the order of the alphabet. */
-export function valuesOf(fields: readonly Found[], of: 'group' | 'crop' | 'season'): string[] {
-  const all = new Set(fields.map((field) => field[of]).filter((value) => value !== null));
-  return [...all].toSorted(byAlphabet.compare);
+/** Distinct values of a label, in alphabetical order. */
+export function valuesOf(fields: readonly SearchableField[], label: 'group' | 'crop' | 'season'): string[] {
+  const all = new Set(fields.map((field) => field[label]).filter((value) => value !== null));
+  return [...all].toSorted(collator.compare);
 }
 
-const letters = new WeakMap<Found, string>();
+const searchTexts = new WeakMap<SearchableField, string>();
 
-/** Thousands of fields are looked through at every letter that is typed: each is folded once. */
-function lettersOf(field: Found): string {
-  const known = letters.get(field);
-  if (known !== undefined) return known;
+/** Searchable text of a field, cached because thousands of fields are searched at each keystroke. */
+function searchTextOf(field: SearchableField): string {
+  const cached = searchTexts.get(field);
+  if (cached !== undefined) return cached;
   const { name, crop, season, group } = field;
-  const all = folded([name, crop, season, group].join('\n'));
-  letters.set(field, all);
+  const all = normalise([name, crop, season, group].join('\n'));
+  searchTexts.set(field, all);
   return all;
 }
 
-/** Without case and accents. */
-function folded(text: string): string {
+/** Text for comparison, without case and accents. */
+function normalise(text: string): string {
   return (
     text
       .normalize('NFD')
 
-      // Those of Latin letters; marks of other scripts are letters of theirs.
+      // Only combining marks of Latin letters are removed; in other scripts they belong to the letters.
       .replaceAll(/[\u0300-\u036f]/g, '')
       .toLowerCase()
   );

@@ -2,42 +2,42 @@ import './field-details.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { type FormEvent, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { listText } from '../../../ui/list-text.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { formatList } from '../../../ui/formats/format-list.ts';
+import { type LabelChanges, labelFields } from './bulk-fields.ts';
 import { valuesOf } from './find-fields.ts';
-import { type Labels, labelFields } from './many-fields.ts';
 
 const texts = fieldsTexts.labels;
 const names = ['crop', 'season', 'group'] as const;
 
-interface Properties {
+interface Props {
   fields: readonly SavedField[];
   onClose: () => void;
-  /** So many have it now. */
+  /** Called with the number of fields that were changed. */
   onDone: (count: number) => void;
 }
 
-/** The same crop, season or group for many fields. */
-export default function LabelDialog({ fields, onClose, onDone }: Properties) {
+/** Sets the same crop, season or group for several fields. */
+export default function LabelDialog({ fields, onClose, onDone }: Props) {
   const [typed, setTyped] = useState<Partial<Record<(typeof names)[number], string>>>({});
   const [isSaving, setSaving] = useState(false);
-  const labels: Labels = Object.fromEntries(
+  const labels: LabelChanges = Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, value.trim() || null]),
   );
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
     setSaving(true);
-    const done = await labelFields(
+    const changedIds = await labelFields(
       fields.map(({ id }) => id),
       labels,
     );
     setSaving(false);
-    if (done.length === 0) return;
+    if (changedIds.length === 0) return;
     onClose();
-    onDone(done.length);
+    onDone(changedIds.length);
   };
   return (
     <Dialog
@@ -58,10 +58,10 @@ export default function LabelDialog({ fields, onClose, onDone }: Properties) {
           />
         ))}
         <div className="dialog-ways">
-          <Button type="submit" working={isSaving} disabled={Object.keys(labels).length === 0}>
+          <Button type="submit" loading={isSaving} disabled={Object.keys(labels).length === 0}>
             {texts.save({ count: fields.length })}
           </Button>
-          <Button look="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose}>
             {texts.cancel}
           </Button>
         </div>
@@ -72,26 +72,29 @@ export default function LabelDialog({ fields, onClose, onDone }: Properties) {
 
 interface FieldProperties {
   name: (typeof names)[number];
-  /** What the fields have now. */
+  /** Distinct values of the label in the fields. */
   values: readonly string[];
   isSame: boolean;
   typed: string | undefined;
   onType: (value: string) => void;
 }
 
-/** What all have in common stands there; of several it says so. Emptied by hand, it is taken off all of them. */
+/**
+ * Shows a common value of the fields; several values are listed in the placeholder. If the user clears the input, the
+ * label is removed from all fields.
+ */
 function LabelField({ name, values, isSame, typed, onType }: FieldProperties) {
-  const before = isSame ? (values[0] ?? '') : '';
-  const isTakenOff = typed?.trim() === '' && values.length > 0;
-  const hint = isTakenOff ? texts.takenOff : name === 'group' ? texts.groupHint : undefined;
+  const initialValue = isSame ? (values[0] ?? '') : '';
+  const isCleared = typed?.trim() === '' && values.length > 0;
+  const hint = isCleared ? texts.takenOff : name === 'group' ? texts.groupHint : undefined;
   return (
     <TextField
       label={texts[name]}
       {...(hint !== undefined && { hint })}
-      placeholder={isSame ? '' : texts.several({ some: listText(values.slice(0, 3)) })}
+      placeholder={isSame ? '' : texts.several({ some: formatList(values.slice(0, 3)) })}
       maxLength={80}
       autoComplete="off"
-      value={typed ?? before}
+      value={typed ?? initialValue}
       onChange={({ target }) => onType(target.value)}
     />
   );

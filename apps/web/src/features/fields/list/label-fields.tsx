@@ -1,12 +1,12 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { FieldForm, TypedField } from './use-field-form.ts';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import type { FieldForm, FieldFormValues } from './use-field-form.ts';
 
 const texts = fieldsTexts.one;
 
 /** Name, crop, season and group of one field. */
 export function LabelFields({ form }: { form: FieldForm }) {
-  const line = (name: keyof TypedField) => ({
+  const fieldProps = (name: keyof FieldFormValues) => ({
     name,
     autoComplete: 'off',
     value: form.typed[name],
@@ -15,15 +15,15 @@ export function LabelFields({ form }: { form: FieldForm }) {
   });
   return (
     <>
-      <TextField label={texts.name} dir="auto" maxLength={120} {...line('name')} />
-      <TextField label={texts.crop} optional maxLength={80} {...line('crop')} />
-      <TextField label={texts.season} optional maxLength={80} {...line('season')} />
+      <TextField label={texts.name} dir="auto" maxLength={120} {...fieldProps('name')} />
+      <TextField label={texts.crop} optional maxLength={80} {...fieldProps('crop')} />
+      <TextField label={texts.season} optional maxLength={80} {...fieldProps('season')} />
       <TextField
         label={texts.group}
         optional
         hint={fieldsTexts.labels.groupHint}
         maxLength={80}
-        {...line('group')}
+        {...fieldProps('group')}
       />
     </>
   );

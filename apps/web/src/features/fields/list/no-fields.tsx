@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 
 const texts = fieldsTexts.list;
 
 /**
- * What this is for somebody who has none yet, and the two ways to begin.
- * @param isScreen nothing else is on it.
+ * Empty state for users without saved fields, with links to draw a field and to import a file.
+ * @param isScreen true if it is the only content of the screen.
  */
 export function NoFields({ isScreen = false }: { isScreen?: boolean }) {
   return (

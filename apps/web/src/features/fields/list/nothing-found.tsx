@@ -1,16 +1,16 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useFieldsView } from './fields-view.ts';
 
 const texts = fieldsTexts.list;
 
-/** The search shows nothing. */
+/** Shown when no field matches the search. */
 export function NothingFound() {
-  const look = useFieldsView((view) => view.look);
+  const setSearch = useFieldsView((view) => view.setSearch);
   return (
     <EmptyState heading={texts.nothingHeading} explanation={texts.nothingExplanation}>
-      <Button look="plain" onClick={() => look({ typed: '', group: null, crop: null })}>
+      <Button variant="plain" onClick={() => setSearch({ typed: '', group: null, crop: null })}>
         {texts.nothingClear}
       </Button>
     </EmptyState>

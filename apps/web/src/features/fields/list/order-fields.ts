@@ -1,8 +1,8 @@
 import type { NavigateFunction } from 'react-router';
-import { useInHand } from '../../../ordering/in-hand.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 
-/** The fields are in hand from now on; the next step is what they are analysed for, or what that costs. */
+/** Puts the fields into the order draft and goes to the next step: the choice of an industry, or the solution if a service is chosen. */
 export function orderFields(ids: readonly string[], navigate: NavigateFunction): void {
-  useInHand.getState().chooseFields([...ids]);
-  void navigate(useInHand.getState().service ? '/solution' : '/home');
+  useOrderDraft.getState().chooseFields([...ids]);
+  void navigate(useOrderDraft.getState().service ? '/solution' : '/home');
 }

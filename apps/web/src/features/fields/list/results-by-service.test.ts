@@ -1,8 +1,8 @@
 import type { FieldResults } from '@furrow/contract/results';
 import { expect, test } from 'vitest';
-import { byService, seriesOf } from './results-by-service.ts';
+import { groupByService, seriesOf } from './results-by-service.ts';
 
-const found = (
+const aResult = (
   date: string,
   average: number | null,
   service_code = 'vegetation-index',
@@ -16,18 +16,18 @@ const found = (
   has_pictures: false,
 });
 
-test('the service of the newest result comes first, each with its newest first', () => {
-  const water = found('2026-11-16', 0.1, 'crop-water');
-  const [later, earlier] = [found('2026-11-11', 0.5), found('2026-10-02', 0.6)];
-  expect(byService([water, later, earlier])).toEqual([[water], [later, earlier]]);
+test('services are ordered by their newest result, and their results newest first', () => {
+  const water = aResult('2026-11-16', 0.1, 'crop-water');
+  const [later, earlier] = [aResult('2026-11-11', 0.5), aResult('2026-10-02', 0.6)];
+  expect(groupByService([water, later, earlier])).toEqual([[water], [later, earlier]]);
 });
 
-test('a series goes with time, with one point a day, and without results that have no index', () => {
+test('a series is in chronological order, with one point per day, and without results that have no index', () => {
   const results = [
-    found('2026-11-16', 0.5),
-    found('2026-11-16', 0.4),
-    found('2026-11-01', null),
-    found('2026-10-02', 0.6),
+    aResult('2026-11-16', 0.5),
+    aResult('2026-11-16', 0.4),
+    aResult('2026-11-01', null),
+    aResult('2026-10-02', 0.6),
   ];
   expect(seriesOf(results).map(({ date, average }) => [date, average])).toEqual([
     ['2026-10-02', 0.6],

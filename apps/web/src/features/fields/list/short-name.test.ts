@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { shortName } from './short-name.ts';
+import { shortenName } from './short-name.ts';
 
-test('a name that fits stays as it is', () => {
-  expect(shortName('North 40')).toBe('North 40');
-  expect(shortName('a'.repeat(64))).toBe('a'.repeat(64));
+test('a short name stays as it is', () => {
+  expect(shortenName('North 40')).toBe('North 40');
+  expect(shortenName('a'.repeat(64))).toBe('a'.repeat(64));
 });
 
-test('long names that differ at the end alone can be told apart', () => {
+test('long names that differ only at the end can be told apart', () => {
   const farm = 'Landwirtschaftsbetrieb Müller und Söhne GbR, Schlag hinter der alten Mühle, Parzelle';
-  expect(shortName(`${farm} 14`)).toBe('Landwirtschaftsbetrieb Müller und Söhne…alten Mühle, Parzelle 14');
-  expect(shortName(`${farm} 15`)).not.toBe(shortName(`${farm} 14`));
+  expect(shortenName(`${farm} 14`)).toBe('Landwirtschaftsbetrieb Müller und Söhne…alten Mühle, Parzelle 14');
+  expect(shortenName(`${farm} 15`)).not.toBe(shortenName(`${farm} 14`));
 });
 
 test('no letter is cut in two', () => {
-  expect(shortName('👩‍🌾'.repeat(100))).toBe(`${'👩‍🌾'.repeat(39)}…${'👩‍🌾'.repeat(24)}`);
+  expect(shortenName('👩‍🌾'.repeat(100))).toBe(`${'👩‍🌾'.repeat(39)}…${'👩‍🌾'.repeat(24)}`);
 });

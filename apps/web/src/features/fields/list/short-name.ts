@@ -1,14 +1,14 @@
-/** About two lines of a row. */
-const most = 64;
-const ends = 24;
+/** Maximum number of letters in a shortened name, about two lines of a row. */
+const maxLetters = 64;
+const endLetters = 24;
 const letters = new Intl.Segmenter();
 
-/** Long names of farm software often differ at their ends alone: the middle is left out. */
-export function shortName(name: string): string {
-  // No more letters than units: most names are looked at no further.
-  if (name.length <= most) return name;
-  const whole = Array.from(letters.segment(name), ({ segment }) => segment);
-  if (whole.length <= most) return name;
-  const begins = whole.slice(0, most - ends - 1).join('');
-  return `${begins.trimEnd()}…${whole.slice(-ends).join('').trimStart()}`;
+/** Shortens a long name in the middle, because names of farm software often differ only at their end. */
+export function shortenName(name: string): string {
+  // A name has at most as many graphemes as code units, so short names are not segmented.
+  if (name.length <= maxLetters) return name;
+  const graphemes = Array.from(letters.segment(name), ({ segment }) => segment);
+  if (graphemes.length <= maxLetters) return name;
+  const start = graphemes.slice(0, maxLetters - endLetters - 1).join('');
+  return `${start.trimEnd()}…${graphemes.slice(-endLetters).join('').trimStart()}`;
 }

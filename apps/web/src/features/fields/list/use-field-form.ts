@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 
-/** What people call a field, as they type it. */
-export interface TypedField {
+/** Labels of a field as typed. */
+export interface FieldFormValues {
   name: string;
   crop: string;
   season: string;
@@ -10,39 +10,40 @@ export interface TypedField {
 }
 
 const labels = ['name', 'crop', 'season', 'group'] as const;
-type Errors = Partial<Record<keyof TypedField, string>>;
+type Errors = Partial<Record<keyof FieldFormValues, string>>;
 
 export interface FieldForm {
-  typed: TypedField;
+  typed: FieldFormValues;
   errors: Errors;
   isChanged: boolean;
-  change: (name: keyof TypedField, value: string) => void;
-  /** What the server found wrong. */
-  refuse: (fields: Readonly<Record<string, readonly string[]>>) => void;
-  /** Sends what is typed, unless the name is missing. */
-  submit: (send: (typed: TypedField) => Promise<void>) => (event: SubmitEvent) => void;
+  change: (name: keyof FieldFormValues, value: string) => void;
+  /** Shows the server's error messages, by field. */
+  showErrors: (fields: Readonly<Record<string, readonly string[]>>) => void;
+  /** Submits the values, unless the name is missing. */
+  submit: (send: (typed: FieldFormValues) => Promise<void>) => (event: SubmitEvent) => void;
 }
 
-/** What is typed over what is known of a field; the latter anew when it changes. */
-export function useFieldForm(known: TypedField): FieldForm {
-  const [typed, setTyped] = useState(known);
+/** State of the form for a field. The state is reset when the initial values change. */
+export function useFieldForm(initialValues: FieldFormValues): FieldForm {
+  const [typed, setTyped] = useState(initialValues);
   const [errors, setErrors] = useState<Errors>({});
-  const [over, setOver] = useState(known);
-  const differs = (one: TypedField, other: TypedField) => labels.some((label) => one[label] !== other[label]);
-  if (differs(over, known)) {
-    setOver(known);
-    setTyped(known);
+  const [lastInitialValues, setOver] = useState(initialValues);
+  const areDifferent = (one: FieldFormValues, other: FieldFormValues) =>
+    labels.some((label) => one[label] !== other[label]);
+  if (areDifferent(lastInitialValues, initialValues)) {
+    setOver(initialValues);
+    setTyped(initialValues);
     setErrors({});
   }
   return {
     typed,
     errors,
-    isChanged: differs(typed, known),
+    isChanged: areDifferent(typed, initialValues),
     change: (label, value) => {
       setTyped((before) => ({ ...before, [label]: value }));
       setErrors((before) => ({ ...before, [label]: '' }));
     },
-    refuse: (fields) =>
+    showErrors: (fields) =>
       setErrors(
         Object.fromEntries(Object.entries(fields).map(([label, sentences]) => [label, sentences.join(' ')])),
       ),

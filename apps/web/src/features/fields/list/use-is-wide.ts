@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element has room for so many rem; with larger letters a screen has less of it. */
-export function useIsWide(element: RefObject<HTMLElement | null>, rem: number): boolean {
+/** True if an element is at least this many rem wide; larger text makes a screen narrower. */
+export function useIsWide(element: RefObject<HTMLElement | null>, minRem: number): boolean {
   const [isWide, setWide] = useState(false);
   useLayoutEffect(() => {
-    const watched = element.current;
-    if (!watched) return;
+    const container = element.current;
+    if (!container) return;
     const measure = () => {
       const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setWide(watched.clientWidth >= rem * size);
+      setWide(container.clientWidth >= minRem * size);
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(watched);
+    observer.observe(container);
     return () => observer.disconnect();
-  }, [element, rem]);
+  }, [element, minRem]);
   return isWide;
 }

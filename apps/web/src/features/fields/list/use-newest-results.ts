@@ -2,22 +2,24 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { dayText } from '../../../ui/dates.ts';
-import { inOneLine } from '../../../ui/in-one-line.ts';
-import { indexText } from '../../../ui/numbers.ts';
+import { formatDay } from '../../../ui/formats/dates.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatIndex } from '../../../ui/formats/numbers.ts';
 
 const texts = fieldsTexts.results;
-const fresh = 30_000;
+const staleTimeMs = 30_000;
 
-/** By the field's id, in a line: what was found of it last. */
+/** One-line summaries of the newest results, by field id. */
 export function useNewestResults(): ReadonlyMap<string, string> {
-  const { data } = useCall(endpoints.newestFieldResults, {}, { fresh });
+  const { data } = useCall(endpoints.newestFieldResults, {}, { staleTimeMs });
   return useMemo(() => {
     const lines = (data ?? []).map(({ field_id, service_name, average, date }): [string, string] => [
       field_id,
-      inOneLine(
-        average === null ? service_name : texts.average({ name: service_name, average: indexText(average) }),
-        dayText(date),
+      joinFacts(
+        average === null
+          ? service_name
+          : texts.average({ name: service_name, average: formatIndex(average) }),
+        formatDay(date),
       ),
     ]);
     return new Map(lines);

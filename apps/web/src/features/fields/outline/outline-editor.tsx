@@ -1,46 +1,51 @@
-import { say } from '../../../ui/say.ts';
+import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import '../draw-field.css';
 import './outline.css';
 import type { SavedField } from '@furrow/contract/fields';
-import { boundsOf } from '@furrow/geo/bounds';
-import { refuse } from '@furrow/geo/refusals';
+import { boundsOf } from '@furrow/geo/area/bounds';
+import { refuse } from '@furrow/geo/validity/refusals';
 import { useState } from 'react';
-import type { Covered, FieldMap } from '../../../map/field-map.ts';
+import type { FieldMap, MapPadding } from '../../../map/interface/field-map.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { DrawingMap } from '../drawing-map.tsx';
+import { emptyDrawing } from '../empty-drawing.ts';
 import { MapPanel } from '../map-panel.tsx';
-import { untouched } from '../untouched.ts';
-import { useOpening } from '../use-opening.ts';
+import { useInitialMapState } from '../use-initial-map-state.ts';
 import { OutlinePanel } from './outline-panel.tsx';
 
 const texts = fieldsTexts.outline;
 
-interface Properties {
-  /** null: a new one is drawn. */
+interface Props {
+  /** The saved field that is edited; null: a new field is drawn. */
   field: SavedField | null;
-  /** All that are saved: its neighbours show where it ends. */
+  /** All saved fields, which the map shows for orientation. */
   fields: readonly SavedField[];
 }
 
-export function OutlineEditor({ field, fields }: Properties) {
+export function OutlineEditor({ field, fields }: Props) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const [covered, setCovered] = useState<Covered>();
-  const [drawing, setDrawing] = useState(untouched);
-  const opening = useOpening(field !== null, (place) => {
-    map?.mark(place, 'here');
-    if (!map?.isMoved() && drawing.corners === 0) map?.goTo(place);
+  const [padding, setCovered] = useState<MapPadding>();
+  const [drawing, setDrawing] = useState(emptyDrawing);
+  const opening = useInitialMapState(field !== null, (position) => {
+    map?.showMarker(position, 'here');
+    if (!map?.hasBeenMoved() && drawing.corners === 0) map?.goTo(position);
   });
-  const begin = (ready: FieldMap) => {
-    setMap(ready);
-    ready.showFields(
+  const initialise = (createdMap: FieldMap) => {
+    setMap(createdMap);
+    createdMap.showFields(
       fields
         .filter(({ id }) => id !== field?.id)
-        .map((one) => ({ ...one, hectares: one.area_ha, isChosen: false, look: 'quiet' })),
+        .map((neighbour) => ({
+          ...neighbour,
+          hectares: neighbour.area_ha,
+          isChosen: false,
+          appearance: 'quiet',
+        })),
     );
     if (!field) return;
-    ready.edit(field.geometry.coordinates);
-    ready.setTool('edit');
+    createdMap.edit(field.geometry.coordinates);
+    createdMap.setTool('edit');
   };
   return (
     <section className="draw-field" aria-label={field ? texts.title : texts.newTitle}>
@@ -53,17 +58,17 @@ export function OutlineEditor({ field, fields }: Properties) {
           start={field ? boundsOf(field.geometry.coordinates) : opening.start}
           restricted={opening.restricted}
           position={opening.position}
-          // A saved field is not cleared away: it is removed from the list.
+          // Without corners the Clear button is disabled: a saved field is removed in the list instead.
           drawing={field ? { ...drawing, corners: 0 } : drawing}
-          drawn={null}
-          covered={covered}
+          initialDrawing={null}
+          padding={padding}
           map={map}
-          onReady={begin}
+          onReady={initialise}
           onDrawing={setDrawing}
-          onRestricted={() => toast('error', say(refuse('restricted').message))}
+          onRestricted={() => toast('error', renderInPageLanguage(refuse('restricted').message))}
         />
       )}
-      <MapPanel label={texts.panel} hasMore={drawing.check !== null} onCovered={setCovered}>
+      <MapPanel label={texts.panel} hasMore={drawing.check !== null} onPaddingChange={setCovered}>
         <OutlinePanel field={field} drawing={drawing} map={map} count={fields.length} />
       </MapPanel>
     </section>

@@ -1,55 +1,55 @@
 import type { SavedField } from '@furrow/contract/fields';
-import type { Drawing, FieldMap } from '../../../map/field-map.ts';
-import { Facts } from '../../../ordering/facts.tsx';
+import type { Drawing, FieldMap } from '../../../map/interface/field-map.ts';
+import { FactList } from '../../../ordering/fact-list.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { areaText, hectaresFigure } from '../../../ui/areas.ts';
-import { Button } from '../../../ui/button.tsx';
-import { say } from '../../../ui/say.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { formatArea, formatHectaresForLabel } from '../../../ui/formats/areas.ts';
+import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import { DrawingStatus } from '../drawing-status.tsx';
 import { LandRefused } from '../land-refused.tsx';
-import { KeepNewField } from './keep-new-field.tsx';
-import { KeepOutline } from './keep-outline.tsx';
+import { SaveNewField } from './save-new-field.tsx';
+import { SaveOutline } from './save-outline.tsx';
 
 const texts = fieldsTexts.outline;
 
-interface Properties {
+interface Props {
   field: SavedField | null;
   drawing: Drawing;
   map: FieldMap | null;
-  /** How many fields there are already: a new one is called by the next number. */
+  /** Number of saved fields. The default name of a new field has the next number. */
   count: number;
 }
 
-/** Beside the map: what the outline is now, what is wrong with it, and the way to keep it. */
-export function OutlinePanel({ field, drawing, map, count }: Properties) {
+/** Panel next to the map: area and errors of the outline, and actions to save it. */
+export function OutlinePanel({ field, drawing, map, count }: Props) {
   const { check, corners, hectares, isMoving, outlines } = drawing;
-  const sound = check?.ok ? check.field : null;
+  const validField = check?.ok ? check.field : null;
   return (
     <div className="land outline-panel">
       <h1>{field ? <bdi>{field.name}</bdi> : texts.newTitle}</h1>
       {check && !check.ok && (
         <LandRefused
-          key={say(check.refusal.message)}
+          key={renderInPageLanguage(check.refusal.message)}
           heading={texts.refused}
-          reason={say(check.refusal.message)}
+          reason={renderInPageLanguage(check.refusal.message)}
           isMoving={isMoving}
         />
       )}
       {corners > 0 && !(check && !check.ok) && (
         <div>
-          <Facts rows={[[texts.hectares, hectaresFigure(hectares)]]} />
-          {field && sound && sound.hectares !== field.area_ha && (
-            <p className="land-quiet">{texts.was({ hectares: areaText(field.area_ha) })}</p>
+          <FactList rows={[[texts.hectares, formatHectaresForLabel(hectares)]]} />
+          {field && validField && validField.hectares !== field.area_ha && (
+            <p className="land-quiet">{texts.was({ hectares: formatArea(field.area_ha) })}</p>
           )}
         </div>
       )}
       <p className="land-quiet">{check ? texts.how : texts.howNew}</p>
-      {outlines && outlines.of > 1 && (
+      {outlines && outlines.count > 1 && (
         <div>
           <p className="land-quiet" role="status">
-            {texts.several({ at: outlines.at + 1, of: outlines.of })}
+            {texts.several({ at: outlines.index + 1, of: outlines.count })}
           </p>
-          <Button look="link" onClick={() => map?.chooseOutline((outlines.at + 1) % outlines.of)}>
+          <Button variant="link" onClick={() => map?.chooseOutline((outlines.index + 1) % outlines.count)}>
             {texts.next}
           </Button>
         </div>
@@ -67,8 +67,12 @@ export function OutlinePanel({ field, drawing, map, count }: Properties) {
           </Button>
         </div>
       )}
-      {field && <KeepOutline field={field} sound={sound} isChanged={drawing.canUndo} isMoving={isMoving} />}
-      {!field && sound && <KeepNewField sound={sound} name={texts.defaultName({ number: count + 1 })} />}
+      {field && (
+        <SaveOutline field={field} validField={validField} isChanged={drawing.canUndo} isMoving={isMoving} />
+      )}
+      {!field && validField && (
+        <SaveNewField validField={validField} name={texts.defaultName({ number: count + 1 })} />
+      )}
     </div>
   );
 }

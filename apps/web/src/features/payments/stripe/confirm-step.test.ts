@@ -8,14 +8,14 @@ const endOf = (result: { error?: Partial<StripeError>; paymentIntent?: { status:
     'pi_1_secret_2',
   );
 
-test('a step that was taken is decided, whatever the bank said', async () => {
+test('a completed step is decided, whatever the bank answers', async () => {
   expect(await endOf({})).toBe('decided');
   const refused = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' } as const;
   expect(await endOf({ error: refused })).toBe('decided');
   expect(await endOf({ error: { type: 'card_error', code: 'card_declined' } })).toBe('decided');
 });
 
-test('a payment that waits for nothing any more is over: to ask again would pay again', async () => {
+test('a payment that no longer waits is over, since another request would be another payment', async () => {
   const ended = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } as const;
   expect(await endOf({ error: ended })).toBe('over');
   expect(await endOf({ error: { type: 'invalid_request_error' } })).toBe('over');
@@ -25,7 +25,7 @@ test('a payment that waits for nothing any more is over: to ask again would pay 
 });
 
 test.each(['api_connection_error', 'api_error', 'rate_limit_error'] as const)(
-  'after %s the step stands',
+  'after %s the step is still open',
   async (type) => {
     expect(await endOf({ error: { type } })).toBe('out_of_reach');
   },

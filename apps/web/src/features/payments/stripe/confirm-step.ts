@@ -1,22 +1,25 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js';
-import type { StepEnd } from '../bank-step.ts';
+import type { BankStepResult } from '../card/bank-step.ts';
 
-/** Kinds of errors after which nobody knows whether the bank was asked: the step stands. */
-const unanswered = ['api_connection_error', 'api_error', 'rate_limit_error'];
+/** Types of errors after which it is unknown whether the bank was reached. The step then stays open. */
+const unansweredErrors = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
-/** Leads the buyer through what their bank asks for, in the window that Stripe opens for it. */
+/** Opens Stripe's window in which the buyer confirms the payment at the bank. */
 export async function confirmStep(
   stripe: Pick<Stripe, 'handleNextAction'>,
   clientSecret: string,
-): Promise<StepEnd> {
+): Promise<BankStepResult> {
   const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret });
-  // Given up meanwhile, in another tab or for its time: what is asked for once more would be another payment.
+  // The payment was cancelled in another tab, or has expired. Sending it again would start another payment.
   if ((paymentIntent ?? error?.payment_intent)?.status === 'canceled') return 'over';
-  return error ? endOf(error) : 'decided';
+  return error ? resultOf(error) : 'decided';
 }
 
-/** What the bank refused the server is told with the bank's words. Anything else means that the payment does not wait for it. */
-function endOf({ type, code }: StripeError): StepEnd {
-  if (unanswered.includes(type)) return 'out_of_reach';
+/**
+ * A refusal by the bank counts as decided, and the server reports its reason. Other errors mean that the payment no
+ * longer waits for the bank.
+ */
+function resultOf({ type, code }: StripeError): BankStepResult {
+  if (unansweredErrors.includes(type)) return 'out_of_reach';
   return type === 'card_error' || code === 'payment_intent_authentication_failure' ? 'decided' : 'over';
 }

@@ -6,13 +6,13 @@ import type {
   StripeElementStyle,
 } from '@stripe/stripe-js';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Labelled } from '../../../ui/labelled.tsx';
-import type { TypedCard } from '../read-card.ts';
-import { wordOf } from './field-word.ts';
-import { useWord } from './use-word.ts';
+import { Labelled } from '../../../ui/controls/labelled.tsx';
+import type { TypedCard } from '../card/typed-card.ts';
+import { statusOf } from './field-status.ts';
+import { useHostedField } from './use-hosted-field.ts';
 
-/** What the three of them have in common. */
-type Element = ComponentType<{
+/** Props that all three of Stripe's card elements have. */
+type CardElement = ComponentType<{
   id: string;
   options: { style: StripeElementStyle; disabled: boolean; placeholder?: string };
   onReady: (element: Pick<StripeCardNumberElement, 'focus'>) => void;
@@ -22,13 +22,13 @@ type Element = ComponentType<{
   onBlur: () => void;
 }>;
 
-interface Properties {
+interface Props {
   name: keyof TypedCard;
   label: string;
   as: typeof CardNumberElement | typeof CardExpiryElement | typeof CardCvcElement;
-  /** Fixed for its life, beside what all of them have. */
+  /** Further options of the Stripe element. They do not change while it is mounted. */
   options?: object;
-  look: StripeElementStyle;
+  style: StripeElementStyle;
   isBusy: boolean;
   hint?: ReactNode;
   onReady: () => void;
@@ -36,23 +36,23 @@ interface Properties {
   onBrand?: (brand: StripeCardNumberElementChangeEvent['brand']) => void;
 }
 
-/** One field of a card in a frame of Stripe. The form knows a word of it, never its content. */
+/** One card field in an iframe of Stripe. The form knows the status of the field, but never its content. */
 export function HostedField({
   name,
   label,
   as,
   options = {},
-  look,
+  style,
   isBusy,
   hint,
   onReady,
   onLoadError,
   onBrand,
-}: Properties) {
-  const word = useWord(name);
+}: Props) {
+  const field = useHostedField(name);
   const [isFocused, setFocused] = useState(false);
-  const error = word.problem;
-  const Field = as as Element;
+  const error = field.problem;
+  const Field = as as CardElement;
   return (
     <Labelled label={label} error={error} {...(hint !== undefined && { hint })}>
       {({ id }) => (
@@ -64,20 +64,20 @@ export function HostedField({
         >
           <Field
             id={id}
-            options={{ ...options, style: look, disabled: isBusy }}
+            options={{ ...options, style, disabled: isBusy }}
             onReady={(element) => {
-              word.focusBy(() => element.focus());
+              field.setFocus(() => element.focus());
               onReady();
             }}
             onLoadError={onLoadError}
             onChange={(event) => {
               if ('brand' in event) onBrand?.(event.brand as StripeCardNumberElementChangeEvent['brand']);
-              word.say(wordOf(event));
+              field.setStatus(statusOf(event));
             }}
             onFocus={() => setFocused(true)}
             onBlur={() => {
               setFocused(false);
-              word.leave();
+              field.blur();
             }}
           />
         </div>

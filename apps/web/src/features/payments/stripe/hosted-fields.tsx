@@ -11,29 +11,29 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } fr
 import { useFormContext } from 'react-hook-form';
 import { language } from '../../../texts/language.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
-import type { CardHandle } from '../card-handle.ts';
-import { CardMarks } from '../card-marks.tsx';
-import { type Brand, brandNamed } from '../card-number.ts';
-import { cardFields, type TypedCard } from '../read-card.ts';
-import { useFieldLook } from './field-look.ts';
+import type { CardHandle } from '../card/card-handle.ts';
+import { CardMarks } from '../card/card-marks.tsx';
+import { type Brand, brandNamed } from '../card/card-number.ts';
+import { cardFields, type TypedCard } from '../card/typed-card.ts';
+import { useElementStyle } from './element-style.ts';
 import { HostedField } from './hosted-field.tsx';
-import { nameCard } from './name-card.ts';
+import { tokenizeCard } from './tokenize-card.ts';
 
 const texts = paymentTexts;
-/** Milliseconds for the frames to be there, once the script is. */
-const patience = 15_000;
+/** Timeout for loading the iframes after the script has loaded. */
+const frameTimeoutMs = 15_000;
 
-interface Properties {
+interface Props {
   ref: Ref<CardHandle>;
   isBusy: boolean;
-  /** All three of them are there. */
+  /** Called when all three fields have loaded. */
   onReady: () => void;
-  /** The frames did not come. */
+  /** Called when the iframes have not loaded in time. */
   onBlocked: () => void;
 }
 
-/** Number, expiry and CVC in frames of Stripe. */
-export function HostedFields({ stripe, ...rest }: Properties & { stripe: Stripe }) {
+/** Number, expiry and CVC in iframes of Stripe. */
+export function HostedFields({ stripe, ...rest }: Props & { stripe: Stripe }) {
   return (
     <Elements stripe={stripe} options={{ locale: language.code as StripeElementLocale }}>
       <Fields {...rest} />
@@ -41,32 +41,32 @@ export function HostedFields({ stripe, ...rest }: Properties & { stripe: Stripe 
   );
 }
 
-function Fields({ ref, isBusy, onReady, onBlocked }: Properties) {
+function Fields({ ref, isBusy, onReady, onBlocked }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const { resetField } = useFormContext<TypedCard>();
-  const look = useFieldLook();
+  const style = useElementStyle();
   const [brand, setBrand] = useState<Brand | null>(null);
-  const [ready, setReady] = useState(0);
-  const isReady = ready >= cardFields.length;
+  const [readyCount, setReadyCount] = useState(0);
+  const isReady = readyCount >= cardFields.length;
 
-  const arrived = useEffectEvent(onReady);
+  const notifyReady = useEffectEvent(onReady);
   useEffect(() => {
-    if (isReady) arrived();
+    if (isReady) notifyReady();
   }, [isReady]);
-  const blocked = useEffectEvent(onBlocked);
+  const notifyBlocked = useEffectEvent(onBlocked);
   useEffect(() => {
     if (isReady) return;
-    const timer = setTimeout(blocked, patience);
+    const timer = setTimeout(notifyBlocked, frameTimeoutMs);
     return () => clearTimeout(timer);
   }, [isReady]);
 
   useImperativeHandle(ref, () => ({
-    paymentMethod: async (bill) => {
+    tokenize: async (billing) => {
       const card = elements?.getElement(CardNumberElement);
-      return stripe && card ? nameCard(stripe, card, bill) : { problem: texts.stripe.notThere };
+      return stripe && card ? tokenizeCard(stripe, card, billing) : { problem: texts.stripe.notThere };
     },
-    typeAnew: () => {
+    clearAndFocus: () => {
       for (const field of cardFields) resetField(field);
       for (const type of [CardNumberElement, CardExpiryElement, CardCvcElement] as const) {
         elements?.getElement(type as typeof CardNumberElement)?.clear();
@@ -75,7 +75,12 @@ function Fields({ ref, isBusy, onReady, onBlocked }: Properties) {
     },
   }));
 
-  const common = { look, isBusy, onReady: () => setReady((fields) => fields + 1), onLoadError: onBlocked };
+  const common = {
+    style,
+    isBusy,
+    onReady: () => setReadyCount((fields) => fields + 1),
+    onLoadError: onBlocked,
+  };
   return (
     <>
       <HostedField
@@ -101,7 +106,7 @@ function Fields({ ref, isBusy, onReady, onBlocked }: Properties) {
   );
 }
 
-/** Stripe's button for cards that it keeps itself would ask people for an account of theirs. */
+/** Disables Stripe's Link button, which would ask buyers for an account with Stripe. */
 const numberOptions = { disableLink: true, placeholder: '' };
 const expiryOptions = { placeholder: texts.expiryForm };
 const cvcOptions = { placeholder: '' };

@@ -1,19 +1,19 @@
 import type { ReleaseTrain } from '@stripe/stripe-js/pure/index.js';
-import { trustStripesScripts } from './script-policy.ts';
+import { trustStripeScripts } from './script-policy.ts';
 
-/** The release that the package's types and its loader are of: another one does not compile. */
+/** Release of Stripe.js for which the installed package has types. The type allows no other value. */
 const release: ReleaseTrain = 'endive';
-/** Without what Stripe would learn of how somebody moves about in this page: the privacy page says what Stripe is sent. */
+/** URL of the script with Stripe's advanced fraud signals turned off: they would record how visitors use this page. */
 const address = `https://js.stripe.com/${release}/stripe.js?advancedFraudSignals=false`;
-/** Milliseconds. On the slowest of mobile networks it takes three seconds. */
-const patience = 15_000;
+/** Timeout for loading the script, which takes three seconds on the slowest mobile networks. */
+const loadTimeoutMs = 15_000;
 
 let loading: Promise<void> | null = null;
 
 /**
- * Loads Stripe's script into the page, once. The package's own loader gives up for good where the first try fails and
- * fraud signals are turned off, and never gives up where nobody answers; it finds the script that is here.
- * @throws when it does not arrive in time: then it can be tried again.
+ * Loads Stripe's script into the page once; Stripe's own loader then finds it. That loader has no timeout, and cannot
+ * retry when fraud signals are off.
+ * @throws when the script does not load in time; the call can be repeated.
  */
 export function loadScript(): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
@@ -25,15 +25,15 @@ export function loadScript(): Promise<void> {
 }
 
 function inject(): Promise<void> {
-  trustStripesScripts();
+  trustStripeScripts();
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {
     const fail = () => {
       clearTimeout(timer);
       script.remove();
-      reject(new Error('The script of Stripe did not arrive.'));
+      reject(new Error('The script of Stripe did not load in time. Call loadScript() again to retry.'));
     };
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, loadTimeoutMs);
     script.addEventListener('error', fail);
     script.addEventListener('load', () => {
       clearTimeout(timer);

@@ -1,25 +1,29 @@
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
-import { settings } from '../../../page-settings.ts';
+import { settings } from '../../../settings/page-settings.ts';
 import { language } from '../../../texts/language.ts';
 import { loadScript } from './load-script.ts';
 
-let opened: Promise<Stripe> | null = null;
+let stripePromise: Promise<Stripe> | null = null;
 
-/** Stripe, as this page knows it: one for all of its life. @throws when its script does not arrive. */
+/**
+ * The Stripe object, which is created once per page.
+ * @throws when Stripe's script does not load.
+ */
 export function openStripe(): Promise<Stripe> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
+  stripePromise ??= createStripe().catch((error: unknown) => {
+    stripePromise = null;
     throw error;
   });
-  return opened;
+  return stripePromise;
 }
 
-async function open(): Promise<Stripe> {
+async function createStripe(): Promise<Stripe> {
   const { cards } = settings;
-  if (cards.by !== 'stripe') throw new Error('Cards are not taken by Stripe here.');
+  if (cards.by !== 'stripe')
+    throw new Error('openStripe() was called, but the settings choose another card provider.');
   await loadScript();
   const stripe = await loadStripe(cards.publishableKey, { locale: language.code as StripeElementLocale });
-  if (stripe === null) throw new Error('Stripe needs a browser.');
+  if (stripe === null) throw new Error('Stripe can only be loaded in a browser.');
   return stripe;
 }

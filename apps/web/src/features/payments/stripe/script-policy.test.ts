@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isStripes } from './script-policy.ts';
+import { isStripeScript } from './script-policy.ts';
 
 test.each(['https://js.stripe.com/endive/stripe.js', 'https://b.js.stripe.com/part.js?x=1'])(
   '%s comes from Stripe',
   (address) => {
-    expect(isStripes(address)).toBe(true);
+    expect(isStripeScript(address)).toBe(true);
   },
 );
 
@@ -19,5 +19,5 @@ test.each([
   'javascript:alert(1)',
   '',
 ])('%s does not', (address) => {
-  expect(isStripes(address)).toBe(false);
+  expect(isStripeScript(address)).toBe(false);
 });

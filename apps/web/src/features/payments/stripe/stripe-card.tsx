@@ -2,65 +2,65 @@ import type { Stripe } from '@stripe/stripe-js';
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { texts } from '../../../texts/app.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { CardHandle, CardPlaceProperties } from '../card-handle.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import type { CardHandle, CardInputProps } from '../card/card-handle.ts';
 
 const words = paymentTexts.stripe;
 
 type Fields = typeof import('./hosted-fields.tsx')['HostedFields'];
 type State =
-  | { at: 'coming' | 'blocked' }
-  | { at: 'there'; fields: Fields; stripe: ComponentProps<Fields>['stripe'] };
+  | { kind: 'coming' | 'blocked' }
+  | { kind: 'there'; fields: Fields; stripe: ComponentProps<Fields>['stripe'] };
 
-/** The card in fields of Stripe, which come from there when they are needed; or why they do not. */
-export function StripeCard({ ref, isBusy, children }: CardPlaceProperties) {
-  const [state, setState] = useState<State>({ at: 'coming' });
-  const [tries, setTries] = useState(0);
+/** The card form with Stripe's fields, which are loaded when it is shown; a message if they do not load. */
+export function StripeCard({ ref, isBusy, children }: CardInputProps) {
+  const [state, setState] = useState<State>({ kind: 'coming' });
+  const [attempts, setAttempts] = useState(0);
   const fields = useRef<CardHandle>(null);
-  const place = useRef<HTMLFieldSetElement>(null);
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   const isReady = useRef(false);
-  /** One goes on at the number as soon as its field is there. */
-  const isWanted = useRef(false);
+  /** True if the number field has to be focused when it has loaded. */
+  const shouldFocus = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens them anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads the fields again
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     openFields().then(
-      (opened) => !isLeft && setState({ at: 'there', ...opened }),
-      () => !isLeft && setState({ at: 'blocked' }),
+      (opened) => !isUnmounted && setState({ kind: 'there', ...opened }),
+      () => !isUnmounted && setState({ kind: 'blocked' }),
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
-  }, [tries]);
+  }, [attempts]);
   useImperativeHandle(
     ref,
     () => ({
-      paymentMethod: async (bill) =>
-        fields.current ? fields.current.paymentMethod(bill) : { problem: words.notThere },
-      typeAnew: () => {
-        if (isReady.current) fields.current?.typeAnew();
-        else isWanted.current = true;
-        place.current?.scrollIntoView({ block: 'center' });
+      tokenize: async (billing) =>
+        fields.current ? fields.current.tokenize(billing) : { problem: words.notThere },
+      clearAndFocus: () => {
+        if (isReady.current) fields.current?.clearAndFocus();
+        else shouldFocus.current = true;
+        fieldsetRef.current?.scrollIntoView({ block: 'center' });
       },
     }),
     [],
   );
   return (
-    <fieldset className="payment-fields" ref={place} aria-busy={state.at === 'coming'}>
+    <fieldset className="payment-fields" ref={fieldsetRef} aria-busy={state.kind === 'coming'}>
       <legend>{paymentTexts.card}</legend>
       {children}
-      {state.at === 'coming' && <Coming />}
-      {state.at === 'blocked' && (
-        <Blocked
+      {state.kind === 'coming' && <LoadingFields />}
+      {state.kind === 'blocked' && (
+        <BlockedFields
           onTryAgain={() => {
-            setState({ at: 'coming' });
-            setTries(tries + 1);
+            setState({ kind: 'coming' });
+            setAttempts(attempts + 1);
           }}
         />
       )}
-      {state.at === 'there' && (
+      {state.kind === 'there' && (
         <>
           <p className="card-whose order-quiet order-small">{words.whose}</p>
           <state.fields
@@ -69,12 +69,12 @@ export function StripeCard({ ref, isBusy, children }: CardPlaceProperties) {
             isBusy={isBusy}
             onReady={() => {
               isReady.current = true;
-              if (isWanted.current) fields.current?.typeAnew();
-              isWanted.current = false;
+              if (shouldFocus.current) fields.current?.clearAndFocus();
+              shouldFocus.current = false;
             }}
             onBlocked={() => {
               isReady.current = false;
-              setState({ at: 'blocked' });
+              setState({ kind: 'blocked' });
             }}
           />
         </>
@@ -91,7 +91,7 @@ async function openFields(): Promise<{ fields: Fields; stripe: Stripe }> {
   return { fields, stripe };
 }
 
-function Coming() {
+function LoadingFields() {
   return (
     <div className="card-coming">
       <span className="visually-hidden" role="status">
@@ -103,14 +103,14 @@ function Coming() {
   );
 }
 
-function Blocked({ onTryAgain }: { onTryAgain: () => void }) {
+function BlockedFields({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div className="card-blocked" role="alert">
       <div className="payment-problem">
         <p>{words.blocked}</p>
         <p>{words.blockedWhy}</p>
       </div>
-      <Button look="plain" onClick={onTryAgain}>
+      <Button variant="plain" onClick={onTryAgain}>
         {texts.action.tryAgain}
       </Button>
     </div>

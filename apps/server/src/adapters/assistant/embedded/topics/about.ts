@@ -1,23 +1,29 @@
-import { facts, wordsOf } from '../facts.ts';
-import { type Paragraph, paragraph, percent, simulatedNote, type Told } from '../told.ts';
+import {
+  type ExplainerContext,
+  type Paragraph,
+  paragraph,
+  percent,
+  simulatedNote,
+} from '../explainer-context.ts';
+import { facts, factText } from '../facts.ts';
 import { aboutMessages as says } from './about.messages.ts';
 
-/** What it measures, and how. */
-export const method = ({ record, reading }: Told): Paragraph =>
-  paragraph(reading.about, says.recipe({ formula: record.formula }));
+/** Explains what the index measures, and how. */
+export const method = ({ record, reading }: ExplainerContext): Paragraph =>
+  paragraph(reading.description, says.recipe({ formula: record.formula }));
 
-/** What the numbers do not say. */
-export const limits = ({ record }: Told): Paragraph =>
+/** Explains what the figures do not show. */
+export const limits = ({ record }: ExplainerContext): Paragraph =>
   paragraph(
     record.limits ?? says.limits_on_card(),
     record.indices?.notes ?? record.notes,
     simulatedNote(record),
   );
 
-/** Of which day it is. */
-export function when({ record }: Told): Paragraph {
+/** States the days of the images. */
+export function when({ record }: ExplainerContext): Paragraph {
   const date = record.indices?.date ?? record.days[0];
-  const compared = wordsOf(record, facts.comparedWith) ?? wordsOf(record, facts.pictureBefore);
+  const compared = factText(record, facts.comparedWith) ?? factText(record, facts.pictureBefore);
   return paragraph(
     date ? says.picture_of({ day: { day: date } }) : says.no_day(),
     compared && says.compared_with({ picture: compared }),
@@ -27,15 +33,15 @@ export function when({ record }: Told): Paragraph {
   );
 }
 
-/** How much was hidden. */
-export const cloud = ({ record: { indices, pixels } }: Told): Paragraph =>
+/** States how much of the field was hidden. */
+export const cloud = ({ record: { indices, pixels } }: ExplainerContext): Paragraph =>
   paragraph(
     indices && says.cloud({ percent: percent(indices.cloud) }),
     says.pixels({ inside: pixels.inside, valid: pixels.valid }),
   );
 
-/** The field as it was ordered. */
-export const field = ({ record }: Told): Paragraph =>
+/** Describes the field as ordered. */
+export const field = ({ record }: ExplainerContext): Paragraph =>
   paragraph(
     says.size({ area: { hectares: record.area_ha }, metres: record.resolution }),
     record.vegetation_type && says.vegetation({ name: record.vegetation_type }),

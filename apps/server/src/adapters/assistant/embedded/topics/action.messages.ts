@@ -1,8 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What to do. */
+/** Advice on what to do. */
 export const actionMessages = declareMessages('assistant.action', {
-  holds_for_most: 'The field is even: what you see in one place is true for most of it.',
+  holds_for_majority: 'The field is even: what you see in one place is true for most of it.',
   on_foot:
     'A view from above shows where something differs, not why. Go and look on foot before you spend money on it.',
   no_spot:

@@ -1,21 +1,21 @@
-import { type Paragraph, paragraph, type Told } from '../told.ts';
+import { type ExplainerContext, type Paragraph, paragraph } from '../explainer-context.ts';
 import { actionMessages as says } from './action.messages.ts';
 import { conditionMessages } from './condition.messages.ts';
 import { evenness, levelOf } from './condition.ts';
 
-/** What to do, as far as a picture from above can say. */
-export function action(told: Told): Paragraph {
-  const { record, reading } = told;
+/** Gives advice, as far as a satellite image allows it. */
+export function action(context: ExplainerContext): Paragraph {
+  const { record, reading } = context;
   if (!record.indices) return [record.shapes.length === 0 ? says.no_spot() : says.spots()];
-  const alike = evenness(told);
-  const isEven = alike === 'even';
+  const fieldEvenness = evenness(context);
+  const isEven = fieldEvenness === 'even';
   return paragraph(
-    levelOf(told)?.advice,
-    alike && (isEven ? says.holds_for_most() : conditionMessages[alike]()),
-    alike && !isEven && reading.start,
+    levelOf(context)?.advice,
+    fieldEvenness && (isEven ? says.holds_for_majority() : conditionMessages[fieldEvenness]()),
+    fieldEvenness && !isEven && reading.startAdvice,
     says.on_foot(),
   );
 }
 
-/** How the analysis helps. */
-export const help = ({ reading }: Told): Paragraph => [reading.helps];
+/** Explains how the analysis helps. */
+export const help = ({ reading }: ExplainerContext): Paragraph => [reading.benefit];

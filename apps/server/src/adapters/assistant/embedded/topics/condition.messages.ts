@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How the field stands. */
+/** The condition of the field. */
 export const conditionMessages = declareMessages('assistant.condition', {
   average: [
     'On {day} the average {index} of the field was {average}.',

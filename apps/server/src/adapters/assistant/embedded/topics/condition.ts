@@ -1,69 +1,87 @@
+import type { Level } from '@furrow/analysis/recipes/reading';
+import {
+  type ExplainerContext,
+  indexFigure,
+  indexOf,
+  type Paragraph,
+  paragraph,
+  percent,
+  simulatedNote,
+} from '../explainer-context.ts';
 import { facts, figureOf } from '../facts.ts';
-import type { Level } from '../reading.ts';
-import { indexOf, type Paragraph, paragraph, percent, shown, simulatedNote, type Told } from '../told.ts';
 import { conditionMessages as says } from './condition.messages.ts';
 
-/** What the average of the index says; null where there is none. */
-export function levelOf({ record: { indices }, reading: { levels } }: Told): Level | null {
+/** Returns the level of the index's average; null if there are no statistics or levels. */
+export function levelOf({ record: { indices }, reading: { levels } }: ExplainerContext): Level | null {
   return (indices && levels.findLast(({ from }) => indices.average >= from)) ?? null;
 }
 
-/** How alike the parts of the field are, by the rule of the report's headline: beside the scale, and by how far apart its quarters are. */
-export function evenness({ record, reading: { levels } }: Told): 'even' | 'mixed' | 'uneven' | null {
+/**
+ * How even the field is, by the rule of the report's headline: the deviation relative to the scale, and the
+ * distance between the quartiles' levels.
+ */
+export function evenness({
+  record,
+  reading: { levels },
+}: ExplainerContext): 'even' | 'mixed' | 'uneven' | null {
   const { indices, scale } = record;
   if (!indices) return null;
   const { average, q1, q3, std } = indices;
   const levelAt = (value: number): number => levels.findLastIndex(({ from }) => value >= from);
-  const isTorn = levelAt(average) - levelAt(q1) > 1 || levelAt(q3) - levelAt(average) > 1;
+  const hasDistantQuartiles = levelAt(average) - levelAt(q1) > 1 || levelAt(q3) - levelAt(average) > 1;
   const share = std / (scale.high - scale.low);
-  if (isTorn || share >= 0.15) return 'uneven';
+  if (hasDistantQuartiles || share >= 0.15) return 'uneven';
   return share < 0.05 ? 'even' : 'mixed';
 }
 
-/** How the field stands, as the result has it. */
-export function condition(told: Told): Paragraph {
-  const { record, reading } = told;
+/** The condition of the field according to the result. */
+export function condition(context: ExplainerContext): Paragraph {
+  const { record, reading } = context;
   const { indices } = record;
-  if (!indices) return shapesAlone(told);
-  const alike = evenness(told);
-  const of = (value: number) => shown(value, reading);
+  if (!indices) return shapesOnly(context);
+  const fieldEvenness = evenness(context);
+  const formatted = (value: number) => indexFigure(value, reading);
   return paragraph(
-    says.average({ day: { day: indices.date }, index: indexOf(told), average: of(indices.average) }),
-    levelOf(told)?.says,
-    says.quarters({
-      low: of(indices.q1),
-      high: of(indices.q3),
-      min: of(indices.min),
-      max: of(indices.max),
+    says.average({
+      day: { day: indices.date },
+      index: indexOf(context),
+      average: formatted(indices.average),
     }),
-    alike && says[alike](),
-    indices.ctime10 !== undefined && says.root_zone({ moisture: of(indices.ctime10) }),
-    uptake(told),
+    levelOf(context)?.meaning,
+    says.quarters({
+      low: formatted(indices.q1),
+      high: formatted(indices.q3),
+      min: formatted(indices.min),
+      max: formatted(indices.max),
+    }),
+    fieldEvenness && says[fieldEvenness](),
+    indices.ctime10 !== undefined && says.root_zone({ moisture: formatted(indices.ctime10) }),
+    uptake(context),
     indices.cloud > 0 && says.cloud({ percent: percent(indices.cloud) }),
     simulatedNote(record),
   );
 }
 
-function uptake({ record }: Told) {
+function uptake({ record }: ExplainerContext) {
   const low = figureOf(record, facts.lowestUptake);
   const high = figureOf(record, facts.highestUptake);
   return low && high && says.uptake({ low, high });
 }
 
-function shapesAlone({ record }: Told): Paragraph {
+function shapesOnly({ record }: ExplainerContext): Paragraph {
   const { days, shapes } = record;
   const [picture] = days;
   const day = picture === undefined ? null : { day: picture };
   const rate = figureOf(record, facts.smallestPlume);
   const smallest = rate && says.smallest({ rate });
   if (shapes.length === 0) {
-    const none = day ? says.no_spot_on({ day }) : says.no_spot();
-    return paragraph(none, smallest, says.no_proof(), simulatedNote(record));
+    const message = day ? says.no_spot_on({ day }) : says.no_spot();
+    return paragraph(message, smallest, says.no_proof(), simulatedNote(record));
   }
-  const found = {
+  const counts = {
     spots: shapes.length,
     strong: shapes.filter((shape) => shape['class'] === 'strong').length,
   };
-  const spots = day ? says.spots_on({ ...found, day }) : says.spots(found);
+  const spots = day ? says.spots_on({ ...counts, day }) : says.spots(counts);
   return paragraph(spots, smallest, says.go_and_measure(), simulatedNote(record));
 }

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** The field in its zones, bands, classes or spots. */
+/** The parts of a field: zones, bands, classes or spots. */
 export const partsMessages = declareMessages('assistant.parts', {
   spots: ['The spots: {spots}.', { spots: 'list' }],
   largest_spots: ['The largest spots: {spots}.', { spots: 'list' }],

@@ -1,32 +1,41 @@
 import type { Message } from '@furrow/messages/message';
-import type { ToldRecord } from '../../assistant.ts';
+import type { AssistantRecord } from '../../assistant.ts';
 import { indexMessages } from '../explain.messages.ts';
-import { asWritten, type Paragraph, paragraph, shown, type Told } from '../told.ts';
+import {
+  type ExplainerContext,
+  exactFigure,
+  indexFigure,
+  type Paragraph,
+  paragraph,
+} from '../explainer-context.ts';
 import { partsMessages as says } from './parts.messages.ts';
 
-type Shape = ToldRecord['shapes'][number];
+type Shape = AssistantRecord['shapes'][number];
 
-/** More are not read by anybody. */
-const maxNamed = 6;
+/** Maximum number of spots that an answer lists. More would not help a reader. */
+const maxListedSpots = 6;
 
-/** The field in its parts: zones, bands, classes or spots; empty where the result has none. */
-export function parts(told: Told): Paragraph {
-  const { record } = told;
-  if (record.service_code === 'methane') return spots(record);
-  if (record.service_code === 'burn-scar') return severities(record);
-  return zones(told);
+/** The parts of the field: zones, bands, classes or spots; empty if the result has none. */
+export function parts(context: ExplainerContext): Paragraph {
+  const { record, reading } = context;
+  if (reading.parts === 'plumes') return spots(record);
+  if (reading.parts === 'severities') return severities(record);
+  return zones(context);
 }
 
-function spots({ shapes }: ToldRecord): Paragraph {
+function spots({ shapes }: AssistantRecord): Paragraph {
   if (shapes.length === 0) return [];
-  const named = { spots: { list: shapes.slice(0, maxNamed).map(spotOf) } };
-  return [shapes.length > maxNamed ? says.largest_spots(named) : says.spots(named), says.spots_are_means()];
+  const params = { spots: { list: shapes.slice(0, maxListedSpots).map(spotOf) } };
+  return [
+    shapes.length > maxListedSpots ? says.largest_spots(params) : says.spots(params),
+    says.spots_are_means(),
+  ];
 }
 
 const hectaresOf = (shape: Shape) => ({ hectares: Number(shape['area_ha']) });
-const columnOf = (value: string | number) => asWritten(Number(value), 'ppm·m');
+const columnOf = (value: string | number) => exactFigure(Number(value), 'ppm·m');
 
-/** As far as its record goes: those of others may hold a concentration alone. */
+/** Describes a spot with the figures that its record has. Spots of some recipes have only a concentration. */
 function spotOf(shape: Shape): Message {
   const spot = extentOf(shape);
   const strength = shape['class'] == null ? null : strengthOf(String(shape['class']));
@@ -49,7 +58,7 @@ function strengthOf(name: string): Message {
   return name === 'possible' ? says.possible() : indexMessages.named({ name });
 }
 
-function severities({ facts }: ToldRecord): Paragraph {
+function severities({ facts }: AssistantRecord): Paragraph {
   const classes = facts.flatMap(({ name, value, unit }) =>
     unit === 'ha' && typeof value === 'number' && value > 0
       ? [says.class({ name, area: { hectares: value } })]
@@ -58,28 +67,30 @@ function severities({ facts }: ToldRecord): Paragraph {
   return classes.length === 0 ? [] : [says.classes({ classes: { list: classes } })];
 }
 
-function zones({ record, reading }: Told): Paragraph {
-  const all = record.zones.length > 0 ? record.zones : record.shapes;
-  const isOfBands = all.some((shape) => 'band' in shape);
-  const one = isOfBands ? says.band : says.zone;
-  const list = all.flatMap((shape) => {
+function zones({ record, reading }: ExplainerContext): Paragraph {
+  const shapes = record.zones.length > 0 ? record.zones : record.shapes;
+  const hasBands = shapes.some((shape) => 'band' in shape);
+  const describe = hasBands ? says.band : says.zone;
+  const list = shapes.flatMap((shape) => {
     const label = shape['zone'] ?? shape['band'];
     const value = shape['average'] ?? shape['intensity'];
     if (label == null || shape['area_ha'] == null || typeof value !== 'number') return [];
-    return [one({ label: String(label), area: hectaresOf(shape), average: shown(value, reading) })];
+    return [
+      describe({ label: String(label), area: hectaresOf(shape), average: indexFigure(value, reading) }),
+    ];
   });
   if (list.length === 0) return [];
   const count = list.length;
-  const points = all.filter((shape) => 'point' in shape).length;
+  const points = shapes.filter((shape) => 'point' in shape).length;
   return paragraph(
-    isOfBands ? says.bands({ count, bands: { list } }) : says.zones({ count, zones: { list } }),
+    hasBands ? says.bands({ count, bands: { list } }) : says.zones({ count, zones: { list } }),
     points > 0 && says.points({ points }),
   );
 }
 
-/** The same for somebody who asked for it. */
-export function partsAsked(told: Told): Paragraph {
-  const found = parts(told);
-  if (found.length > 0) return found;
-  return [told.record.service_code === 'methane' ? says.no_spot() : says.no_parts()];
+/** Describes the parts of the field for a question about them, and says so if there are none. */
+export function partsOrNone(context: ExplainerContext): Paragraph {
+  const partsParagraph = parts(context);
+  if (partsParagraph.length > 0) return partsParagraph;
+  return [context.reading.parts === 'plumes' ? says.no_spot() : says.no_parts()];
 }

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How much a field varies, and single statistics. */
+/** Variability of a field, and single statistics. */
 export const spreadMessages = declareMessages('assistant.spread', {
   range: [
     'Over the field, {index} runs from {min} (minimum) to {max} (maximum), with an average of {average} and a median of {median}.',
@@ -37,7 +37,7 @@ export const spreadMessages = declareMessages('assistant.spread', {
   measured_on: ['It was measured on only {percent} % of the field.', { percent: 'figure' }],
 });
 
-/** Single statistics, by their name in the record. */
+/** Single statistics, by their names in the record. */
 export const statisticMessages = declareMessages('assistant.statistic', {
   average: ['the average is {value}', { value: 'figure' }],
   min: ['the minimum is {value}', { value: 'figure' }],

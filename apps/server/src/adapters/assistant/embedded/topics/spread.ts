@@ -1,58 +1,74 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { indexMessages } from '../explain.messages.ts';
+import {
+  type ExplainerContext,
+  exactFigure,
+  indexFigure,
+  indexOf,
+  type Paragraph,
+  paragraph,
+  percent,
+} from '../explainer-context.ts';
 import { facts, figureOf } from '../facts.ts';
-import { asWritten, indexOf, type Paragraph, paragraph, percent, shown, type Told } from '../told.ts';
 import { evenness } from './condition.ts';
 import { parts } from './parts.ts';
 import { spreadMessages as says, statisticMessages } from './spread.messages.ts';
 
-/** A screening has no statistics of the whole site: those of its spots and of its noise say how it varies. */
-function ofSpots(told: Told): Paragraph {
-  const { record } = told;
+/**
+ * Describes the variability of a screening. A screening has no statistics of the site as a whole, so those of its spots
+ * and of its noise are used.
+ */
+function variabilityOfSpots(context: ExplainerContext): Paragraph {
+  const { record } = context;
   const noise = figureOf(record, facts.noiseOfColumn);
   const columns = record.shapes.flatMap(({ concentration }) =>
     typeof concentration === 'number' ? [concentration] : [],
   );
-  const [low, high] = [Math.min(...columns), Math.max(...columns)].map((value) => asWritten(value, 'ppm·m'));
+  const [low, high] = [Math.min(...columns), Math.max(...columns)].map((value) =>
+    exactFigure(value, 'ppm·m'),
+  );
   const isAlike = low!.figure === high!.figure;
-  const found = isAlike
+  const columnsMessage = isAlike
     ? says.columns_alike({ spots: columns.length, column: low! })
     : says.columns({ low: low!, high: high! });
   return paragraph(
-    columns.length === 0 ? says.nothing_varies() : found,
+    columns.length === 0 ? says.nothing_varies() : columnsMessage,
     noise && says.noise({ noise }),
-    ...parts(told),
+    ...parts(context),
   );
 }
 
-/** Why and how much the field varies. */
-export function variability(told: Told): Paragraph {
-  const { record, reading } = told;
+/** Explains how much the field varies, and possible reasons. */
+export function variability(context: ExplainerContext): Paragraph {
+  const { record, reading } = context;
   const { indices } = record;
-  if (!indices) return ofSpots(told);
-  const of = (value: number) => shown(value, reading);
+  if (!indices) return variabilityOfSpots(context);
+  const formatted = (value: number) => indexFigure(value, reading);
   const { unit } = reading;
-  const spread = { variance: shown(indices.variance, { ...reading, unit: '' }), deviation: of(indices.std) };
-  const alike = evenness(told) ?? 'mixed';
+  const spread = {
+    variance: indexFigure(indices.variance, { ...reading, unit: '' }),
+    deviation: formatted(indices.std),
+  };
+  const fieldEvenness = evenness(context) ?? 'mixed';
   return paragraph(
     says.range({
-      index: indexOf(told),
-      min: of(indices.min),
-      max: of(indices.max),
-      average: of(indices.average),
-      median: of(indices.median),
+      index: indexOf(context),
+      min: formatted(indices.min),
+      max: formatted(indices.max),
+      average: formatted(indices.average),
+      median: formatted(indices.median),
     }),
-    unit === '' ? says.variance(spread) : says.variance_of_unit({ ...spread, unit }),
-    says.tenths({ low: of(indices.p10), high: of(indices.p90) }),
-    says[alike](),
-    alike !== 'even' && reading.start,
-    alike !== 'even' && says.reasons(),
-    ...parts(told),
+    unit === undefined ? says.variance(spread) : says.variance_of_unit({ ...spread, unit }),
+    says.tenths({ low: formatted(indices.p10), high: formatted(indices.p90) }),
+    says[fieldEvenness](),
+    fieldEvenness !== 'even' && reading.startAdvice,
+    fieldEvenness !== 'even' && says.reasons(),
+    ...parts(context),
   );
 }
 
-/** Statistics as people ask for them, and what is said of each. */
-const statisticsAsked = {
+/** Statistics that questions name, with the record's fields that answer them. */
+const fieldsByStatistic = {
   average: ['average'],
   min: ['min'],
   max: ['max'],
@@ -63,23 +79,27 @@ const statisticsAsked = {
   percentiles: ['p10', 'p90'],
 } as const satisfies Record<string, readonly (keyof typeof statisticMessages & keyof IndexStatistics)[]>;
 
-export type StatisticAsked = keyof typeof statisticsAsked;
+export type RequestedStatistic = keyof typeof fieldsByStatistic;
 
-/** The statistics that the question names, of the index that it names or the first one. */
-export function statistic(told: Told, question: string, wanted: readonly StatisticAsked[]): Paragraph {
-  const { record, reading } = told;
-  const named = record.more_indices.find(({ name }) => question.includes(name.toLowerCase()));
-  const of = named ?? record.indices;
-  if (!of) return [];
-  const list = wanted.flatMap((one) =>
-    statisticsAsked[one].map((key) =>
+/** States the statistics that the question names, of the index that it names, or else of the first one. */
+export function statistic(
+  context: ExplainerContext,
+  question: string,
+  requested: readonly RequestedStatistic[],
+): Paragraph {
+  const { record, reading } = context;
+  const namedIndex = record.more_indices.find(({ name }) => question.includes(name.toLowerCase()));
+  const statistics = namedIndex ?? record.indices;
+  if (!statistics) return [];
+  const list = requested.flatMap((one) =>
+    fieldsByStatistic[one].map((key) =>
       statisticMessages[key]({
-        value: shown(of[key], key === 'variance' ? { ...reading, unit: '' } : reading),
+        value: indexFigure(statistics[key], key === 'variance' ? { ...reading, unit: '' } : reading),
       }),
     ),
   );
-  const measured = named?.measured_percent ?? null;
-  const index = named ? indexMessages.named({ name: named.name }) : indexOf(told);
+  const measured = namedIndex?.measured_percent ?? null;
+  const index = namedIndex ? indexMessages.named({ name: namedIndex.name }) : indexOf(context);
   return paragraph(
     says.of({ index, statistics: { list } }),
     measured !== null && says.measured_on({ percent: percent(measured) }),

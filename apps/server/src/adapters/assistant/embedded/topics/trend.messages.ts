@@ -1,11 +1,11 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What became of the field over time. */
+/** Development of the field over time. */
 export const trendMessages = declareMessages('assistant.trend', {
   none: ['This result covers only {day}, so it has no trend.', { day: 'day' }],
   how_to_get_one:
-    'A recurring analysis shows a trend. So does the series that we may still be working out for this result.',
-  none_of_spots: 'This result compares two pictures to find spots and has no trend.',
+    'A recurring analysis shows a trend. So does the time series, which may still be being computed for this result.',
+  none_of_spots: 'This result compares two images to find spots and has no trend.',
   incomparable: ['The result of {day} cannot be compared with this one.', { day: 'day' }],
   changed: [
     'Since {day} the average {index} changed by {average} and the median by {median}, over the land that was clear on both days.',

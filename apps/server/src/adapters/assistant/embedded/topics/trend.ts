@@ -1,72 +1,90 @@
+import type { IndexReading } from '@furrow/analysis/recipes/reading';
 import type { Message } from '@furrow/messages/message';
-import type { ToldRecord } from '../../assistant.ts';
-import type { Reading } from '../reading.ts';
-import { indexOf, type Paragraph, paragraph, shown, type Told } from '../told.ts';
+import type { AssistantRecord } from '../../assistant.ts';
+import {
+  type ExplainerContext,
+  indexFigure,
+  indexOf,
+  type Paragraph,
+  paragraph,
+} from '../explainer-context.ts';
 import { trendMessages as says } from './trend.messages.ts';
 
-type Point = ToldRecord['series'][number];
+type TrendPoint = AssistantRecord['series'][number];
 
-const dayMilliseconds = 86_400_000;
-/** Days around the same day of the year before that still stand for it. */
-const aboutAYear = 20;
+const dayMs = 86_400_000;
+/** Maximum distance in days from the same day of the year before. */
+const maxDaysFromYearBefore = 20;
 
-/** What became of the field over time; as far as the record goes. */
-export function trend(told: Told): Paragraph {
-  const { record, reading } = told;
+/** Development of the field over time, as far as the record shows it. */
+export function trend(context: ExplainerContext): Paragraph {
+  const { record, reading } = context;
   const own = record.indices;
-  const said = [...changeSaid(told), ...(own ? seriesSaid(record.series, own.date, reading) : [])];
-  if (said.length > 0) return said;
+  const sentences = [
+    ...describeChange(context),
+    ...(own ? describeSeries(record.series, own.date, reading) : []),
+  ];
+  if (sentences.length > 0) return sentences;
   return own ? [says.none({ day: { day: own.date } }), says.how_to_get_one()] : [says.none_of_spots()];
 }
 
-function changeSaid(told: Told): Paragraph {
-  const { change } = told.record;
+function describeChange(context: ExplainerContext): Paragraph {
+  const { change } = context.record;
   if (!change) return [];
   const day = { day: change.since };
   if (!change.comparable || !change.difference) return paragraph(says.incomparable({ day }), change.reason);
   const { average, median } = change.difference;
-  const of = (value: number) => shown(value, told.reading);
-  return [says.changed({ day, index: indexOf(told), average: of(average), median: of(median) })];
+  const formatted = (value: number) => indexFigure(value, context.reading);
+  return [
+    says.changed({ day, index: indexOf(context), average: formatted(average), median: formatted(median) }),
+  ];
 }
 
-function seriesSaid(series: readonly Point[], date: string, reading: Reading): Paragraph {
+function describeSeries(series: readonly TrendPoint[], date: string, reading: IndexReading): Paragraph {
   const earlier = series.filter((point) => point.date < date);
-  const before = earlier.at(-1);
-  const now = series.find((point) => point.date === date);
-  if (!before || !now) return [];
-  const of = (point: Point) => shown(point.average, reading);
-  const on = (point: Point) => ({ day: point.date });
-  const both = { before: of(before), dayBefore: on(before), now: of(now), day: on(now) };
-  if (reading.addsUp) return [says.adds_up(both)];
+  const previous = earlier.at(-1);
+  const current = series.find((point) => point.date === date);
+  if (!previous || !current) return [];
+  const formatted = (point: TrendPoint) => indexFigure(point.average, reading);
+  const dayOf = (point: TrendPoint) => ({ day: point.date });
+  const values = {
+    before: formatted(previous),
+    dayBefore: dayOf(previous),
+    now: formatted(current),
+    day: dayOf(current),
+  };
+  if (reading.isCumulative) return [says.adds_up(values)];
   const highest = series.reduce((best, point) => (point.average > best.average ? point : best));
-  const lowest = series.reduce((least, point) => (point.average < least.average ? point : least));
-  const lastYear = nearestTo(earlier, new Date(Date.parse(date) - 365 * dayMilliseconds));
+  const lowest = series.reduce((lowestSoFar, point) =>
+    point.average < lowestSoFar.average ? point : lowestSoFar,
+  );
+  const lastYear = nearestTo(earlier, new Date(Date.parse(date) - 365 * dayMs));
   return paragraph(
-    says.went({ ...both, direction: direction(before, now, highest.average - lowest.average) }),
+    says.went({ ...values, direction: direction(previous, current, highest.average - lowest.average) }),
     extremes(series, {
-      highest: of(highest),
-      dayOfHighest: on(highest),
-      lowest: of(lowest),
-      dayOfLowest: on(lowest),
+      highest: formatted(highest),
+      dayOfHighest: dayOf(highest),
+      lowest: formatted(lowest),
+      dayOfLowest: dayOf(lowest),
     }),
-    lastYear && says.year_before({ average: of(lastYear), day: on(lastYear) }),
+    lastYear && says.year_before({ average: formatted(lastYear), day: dayOf(lastYear) }),
   );
 }
 
 const extremes = (
-  series: readonly Point[],
-  of: Omit<Parameters<typeof says.extremes>[0], 'days' | 'since'>,
-): Message => says.extremes({ days: series.length, since: { day: series[0]!.date }, ...of });
+  series: readonly TrendPoint[],
+  values: Omit<Parameters<typeof says.extremes>[0], 'days' | 'since'>,
+): Message => says.extremes({ days: series.length, since: { day: series[0]!.date }, ...values });
 
-/** Of less than a twentieth of what the series spans nothing is made. */
-const direction = (before: Point, now: Point, span: number): 'up' | 'down' | 'level' => {
+/** Compares two values of a series. A difference below a twentieth of the range of the series counts as level. */
+const direction = (before: TrendPoint, now: TrendPoint, span: number): 'up' | 'down' | 'level' => {
   const difference = now.average - before.average;
   if (Math.abs(difference) < span / 20) return 'level';
   return difference > 0 ? 'up' : 'down';
 };
 
-function nearestTo(points: readonly Point[], when: Date): Point | null {
-  const distance = ({ date }: Point) => Math.abs(Date.parse(date) - when.getTime()) / dayMilliseconds;
-  const near = points.filter((point) => distance(point) <= aboutAYear);
+function nearestTo(points: readonly TrendPoint[], when: Date): TrendPoint | null {
+  const distance = ({ date }: TrendPoint) => Math.abs(Date.parse(date) - when.getTime()) / dayMs;
+  const near = points.filter((point) => distance(point) <= maxDaysFromYearBefore);
   return near.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }

@@ -6,7 +6,7 @@ export const unknowableMessages = declareMessages('assistant.unknowable', {
   it_does_say: 'This is what it does say:',
 });
 
-/** What no picture from above tells. */
+/** Subjects that a satellite image reveals nothing about. */
 export const thingMessages = declareMessages('assistant.thing', {
   yield: 'a yield',
   money: 'prices or money',

@@ -1,8 +1,8 @@
 import type { ThingName } from '../../words/words.ts';
-import { type Paragraph, paragraph } from '../told.ts';
+import { type Paragraph, paragraph } from '../explainer-context.ts';
 import { unknowableMessages as says, thingMessages } from './unknowable.messages.ts';
 
-/** What no picture from above tells of what is asked for. */
+/** Lists the requested subjects that a satellite image reveals nothing about. */
 export const unknowable = (things: readonly ThingName[]): Paragraph =>
   paragraph(
     says.nothing_about({ things: { list: things.map((thing) => thingMessages[thing]()) } }),

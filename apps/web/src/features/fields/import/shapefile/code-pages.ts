@@ -1,8 +1,8 @@
-/** Turns the bytes of a cell into text. */
+/** Decodes the bytes of a cell. */
 export type CellDecoder = (bytes: Uint8Array) => string;
 
-/** What the driver byte of a .dbf file names, for those that TextDecoder has. */
-const byDriver: Record<number, string> = {
+/** Encodings supported by TextDecoder, by the language driver byte of a .dbf file. */
+const encodingByDriver: Record<number, string> = {
   3: 'windows-1252',
   19: 'shift_jis',
   38: 'ibm866',
@@ -29,30 +29,36 @@ const byDriver: Record<number, string> = {
   204: 'windows-1257',
 };
 
-/** Code page 850 from 128 on; 437 has most letters of western Europe in the same places. */
-const dos =
+/** Characters 128 and above of code page 850. Code page 437 has most western European letters at the same positions. */
+const dosCharacters =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** From what the .cpg file says (`UTF-8`, `1252`, `ISO 8859-1`, `ANSI 1251` …), else from the driver byte; null where neither tells. */
+/** Decoder by the .cpg file (`UTF-8`, `1252`, `ISO 8859-1`, `ANSI 1251` …), else by the driver byte; null if neither is known. */
 export function cellDecoder(codePage: string, driver: number): CellDecoder | null {
-  const named = codePage
+  const codePageName = codePage
     .trim()
     .toLowerCase()
     .replace(/^(ansi|oem|cp|windows|ms)[\s_-]*/, '');
   const latin =
-    /^(?:iso)?[\s_-]*8859[\s_-]*(\d{1,2})$/.exec(named)?.[1] ?? /^8859(\d{1,2})$/.exec(named)?.[1];
+    /^(?:iso)?[\s_-]*8859[\s_-]*(\d{1,2})$/.exec(codePageName)?.[1] ??
+    /^8859(\d{1,2})$/.exec(codePageName)?.[1];
   const candidates = [
-    named,
+    codePageName,
     ...(latin ? [`iso-8859-${latin}`] : []),
-    ...(/^\d{3,5}$/.test(named) ? [named === '65001' ? 'utf-8' : `windows-${named}`, `ibm${named}`] : []),
+    ...(/^\d{3,5}$/.test(codePageName)
+      ? [codePageName === '65001' ? 'utf-8' : `windows-${codePageName}`, `ibm${codePageName}`]
+      : []),
   ];
-  for (const label of named === '' ? [] : candidates) {
+  for (const label of codePageName === '' ? [] : candidates) {
     const decoder = decoderOf(label);
     if (decoder) return decoder;
   }
-  if (['437', '850'].includes(named) || (named === '' && [1, 2, 8, 10, 16, 28, 37, 55].includes(driver)))
+  if (
+    ['437', '850'].includes(codePageName) ||
+    (codePageName === '' && [1, 2, 8, 10, 16, 28, 37, 55].includes(driver))
+  )
     return decodeDos;
-  const label = named === '' ? byDriver[driver] : undefined;
+  const label = codePageName === '' ? encodingByDriver[driver] : undefined;
   return label ? decoderOf(label) : null;
 }
 
@@ -66,7 +72,7 @@ function decoderOf(label: string): CellDecoder | null {
 }
 
 function decodeDos(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : dos.charAt(byte - 128))).join(
-    '',
-  );
+  return Array.from(bytes, (byte) =>
+    byte < 128 ? String.fromCharCode(byte) : dosCharacters.charAt(byte - 128),
+  ).join('');
 }

@@ -1,8 +1,11 @@
 import { importTexts } from '../../../../texts/import.ts';
-import { mostColumns } from '../file-limits.ts';
+import { maxColumns } from '../file-limits.ts';
 import { type CellDecoder, cellDecoder } from './code-pages.ts';
 
-/** `rows`: the columns with something in them, null for a row marked as deleted. */
+/**
+ * Rows of a .dbf file with their non-empty columns; null for a row that is marked as deleted. `isGuess` is true if
+ * the encoding was guessed.
+ */
 export type Table = { rows: ([column: string, value: string][] | null)[]; isGuess: boolean };
 
 type Column = { name: string; type: string; start: number; length: number };
@@ -10,42 +13,45 @@ type Column = { name: string; type: string; start: number; length: number };
 const DELETED = 0x2a;
 const END_OF_COLUMNS = 0x0d;
 
-/** The rows of a .dbf file (dBase III and later) as text; null where it is none. Rows that the file no longer holds are missing. */
-export function readDbf(bytes: Uint8Array, codePage: string, most: number): Table | null {
+/**
+ * Reads the rows of a .dbf file (dBase III and later) as text; null if the file has another format. Rows beyond the end
+ * of the file are left out.
+ */
+export function readDbf(bytes: Uint8Array, codePage: string, maxRows: number): Table | null {
   if (bytes.length < 33) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = view.getUint16(8, true);
   const width = view.getUint16(10, true);
   if (header < 33 || width < 1 || header > bytes.length) return null;
-  const given = cellDecoder(codePage, view.getUint8(29));
-  const guess = guessing();
-  const decode = given ?? guess.decode;
+  const declaredDecoder = cellDecoder(codePage, view.getUint8(29));
+  const guessingDecoder = createGuessingDecoder();
+  const decode = declaredDecoder ?? guessingDecoder.decode;
   const columns = columnsOf(bytes, header, width, decode);
   const rows: Table['rows'] = [];
-  const count = Math.min(view.getUint32(4, true), Math.floor((bytes.length - header) / width), most);
+  const count = Math.min(view.getUint32(4, true), Math.floor((bytes.length - header) / width), maxRows);
   for (let row = 0; row < count; row++) {
     const cells = bytes.subarray(header + row * width, header + (row + 1) * width);
     rows.push(cells[0] === DELETED ? null : rowOf(cells, columns, decode));
   }
-  return { rows, isGuess: given === null && guess.isUsed() };
+  return { rows, isGuess: declaredDecoder === null && guessingDecoder.isUsed() };
 }
 
 function columnsOf(bytes: Uint8Array, header: number, width: number, decode: CellDecoder): Column[] {
   const columns: Column[] = [];
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   let start = 1;
-  for (let at = 32; at + 32 <= header && bytes[at] !== END_OF_COLUMNS; at += 32) {
-    const raw = bytes.subarray(at, at + 11);
+  for (let offset = 32; offset + 32 <= header && bytes[offset] !== END_OF_COLUMNS; offset += 32) {
+    const raw = bytes.subarray(offset, offset + 11);
     const end = raw.indexOf(0);
-    const called =
+    const declaredName =
       decode(end < 0 ? raw : raw.subarray(0, end)).trim() ||
       importTexts.columnName({ number: columns.length + 1 });
-    let name = called;
-    for (let again = 2; taken.has(name); again++) name = `${called} ${again}`;
-    taken.add(name);
-    const length = bytes[at + 16]!;
-    if (start + length > width || columns.length === mostColumns) break;
-    columns.push({ name, type: String.fromCharCode(bytes[at + 11]!), start, length });
+    let name = declaredName;
+    for (let suffix = 2; usedNames.has(name); suffix++) name = `${declaredName} ${suffix}`;
+    usedNames.add(name);
+    const length = bytes[offset + 16]!;
+    if (start + length > width || columns.length === maxColumns) break;
+    columns.push({ name, type: String.fromCharCode(bytes[offset + 11]!), start, length });
     start += length;
   }
   return columns;
@@ -67,22 +73,22 @@ function cellText(type: string, text: string): string {
   switch (type) {
     case 'N':
     case 'F':
-      // Asterisks: the number did not fit.
+      // A number that did not fit its column is written as asterisks.
       return text.startsWith('*') ? '' : text;
     case 'D':
       return /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
     case 'L':
       return text === '?' ? '' : text;
     case 'M':
-      // A place in another file.
+      // A memo column refers to another file, which is not read.
       return '';
     default:
       return text;
   }
 }
 
-/** UTF-8 cell by cell, and windows-1252 for the cells that are not. */
-function guessing(): { decode: CellDecoder; isUsed: () => boolean } {
+/** Creates a decoder that guesses the encoding of each cell: UTF-8, or windows-1252 if that is invalid. */
+function createGuessingDecoder(): { decode: CellDecoder; isUsed: () => boolean } {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const western = new TextDecoder('windows-1252');
   let isUsed = false;

@@ -1,31 +1,34 @@
-import { type ReferenceSystem, systemOfEpsg, systemOfWkt } from '@furrow/geo/reference-system';
+import {
+  parseReferenceSystem,
+  type ReferenceSystem,
+  referenceSystemOfEpsg,
+} from '@furrow/geo/projection/reference-system';
 import { importTexts } from '../../../../texts/import.ts';
-import { language } from '../../../../texts/language.ts';
 import { datumNotes } from '../datum-notes.ts';
-import { mostFeatures } from '../file-limits.ts';
-import type { FileNote, FoundFeature, Layer } from '../layer.ts';
-import { isInDegrees } from '../positions.ts';
-import { stop } from '../refused-file.ts';
+import { maxFeatures } from '../file-limits.ts';
+import { isInDegrees } from '../is-in-degrees.ts';
+import type { FileLayer, FileNote, RawFeature } from '../layer.ts';
+import { throwRefusal } from '../refused-file.ts';
 import { reproject } from '../reproject.ts';
 import { baseName, type ZipEntry } from '../zip-directory.ts';
 import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';
 
-/** The files of one Shapefile by their extensions; they share everything before it. */
-type Parts = { name: string; files: Map<string, ZipEntry> };
+/** Files of one Shapefile by extension. Their names are equal except for the extension. */
+type ShapefileEntries = { name: string; files: Map<string, ZipEntry> };
 
-/** Every Shapefile in a ZIP, to be read as a layer; one without its .shp is refused when it is read. */
-export function shapefilesIn(
+/** The Shapefiles in a ZIP, each as a layer to be read. Reading a Shapefile without its .shp file refuses it. */
+export function findShapefiles(
   entries: readonly ZipEntry[],
   unzip: (entry: ZipEntry) => Uint8Array,
-): { name: string; read: () => Layer }[] {
-  return partsOf(entries)
+): { name: string; read: () => FileLayer }[] {
+  return groupEntries(entries)
     .filter(({ files }) => files.has('shp') || files.has('dbf') || files.has('shx'))
-    .map((parts) => ({ name: parts.name, read: () => readOne(parts, unzip) }));
+    .map((parts) => ({ name: parts.name, read: () => readShapefile(parts, unzip) }));
 }
 
-function partsOf(entries: readonly ZipEntry[]): Parts[] {
-  const found = new Map<string, Parts>();
+function groupEntries(entries: readonly ZipEntry[]): ShapefileEntries[] {
+  const found = new Map<string, ShapefileEntries>();
   for (const entry of entries) {
     const [, stem, extension] = /^(.*)\.(shp|dbf|shx|prj|cpg)$/i.exec(entry.name) ?? [];
     if (stem === undefined || extension === undefined) continue;
@@ -37,18 +40,13 @@ function partsOf(entries: readonly ZipEntry[]): Parts[] {
   return [...found.values()];
 }
 
-function readOne({ name, files }: Parts, unzip: (entry: ZipEntry) => Uint8Array): Layer {
-  const shp = files.get('shp') ?? stop('shapefile_without_shp');
-  const { geometries, isCutShort } = readShp(unzip(shp), mostFeatures);
-  if (geometries.length > mostFeatures)
-    stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
+function readShapefile({ name, files }: ShapefileEntries, unzip: (entry: ZipEntry) => Uint8Array): FileLayer {
+  const shp = files.get('shp') ?? throwRefusal('shapefile_without_shp');
+  const { geometries, isCutShort } = readShp(unzip(shp), maxFeatures);
+  if (geometries.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
   const notes: FileNote[] = [];
   const note = (code: FileNote['note'], sentence: string) => notes.push({ note: code, sentence });
-  if (isCutShort)
-    note(
-      'cut_short',
-      importTexts.notes.cut_short({ layer: name, read: geometries.length.toLocaleString(language.locale) }),
-    );
+  if (isCutShort) note('cut_short', importTexts.notes.cut_short({ layer: name, read: geometries.length }));
   const textOf = (extension: string) => {
     const entry = files.get(extension);
     return entry ? new TextDecoder().decode(unzip(entry)) : '';
@@ -60,35 +58,37 @@ function readOne({ name, files }: Parts, unzip: (entry: ZipEntry) => Uint8Array)
   const system = systemFor(textOf('prj'), geometries);
   if (system === 'degrees') note('no_prj', importTexts.notes.no_prj({ layer: name }));
   else notes.push(...datumNotes(name, [system]));
-  const features = geometries.flatMap((geometry, row): FoundFeature[] => {
+  const features = geometries.flatMap((geometry, row): RawFeature[] => {
     const columns = table?.rows[row];
     if (columns === null) return [];
     return [
       { columns: columns ?? [], geometry: system === 'degrees' ? geometry : reproject(geometry, system) },
     ];
   });
-  if (system !== 'degrees' && features.length > 0 && !features.some(isOnTheMap)) stopAtSystem(textOf('prj'));
+  if (system !== 'degrees' && features.length > 0 && !features.some(isOnEarth)) refuseSystem(textOf('prj'));
   return { name, features, notes };
 }
 
-/** 'degrees' where no file says what the coordinates are and all of them could be such. */
+/**
+ * Reference system of a Shapefile's .prj file. Without that file it is `degrees` if all coordinates could be degrees.
+ */
 function systemFor(prj: string, geometries: readonly unknown[]): ReferenceSystem | 'degrees' {
   if (prj.trim() !== '') {
     const [, code] = /^\s*EPSG:(\d+)\s*$/i.exec(prj) ?? [];
-    return (code ? systemOfEpsg(Number(code)) : systemOfWkt(prj)) ?? stopAtSystem(prj);
+    return (code ? referenceSystemOfEpsg(Number(code)) : parseReferenceSystem(prj)) ?? refuseSystem(prj);
   }
-  return geometries.every(isInDegrees) ? 'degrees' : stop('no_prj');
+  return geometries.every(isInDegrees) ? 'degrees' : throwRefusal('no_prj');
 }
 
-/** Or has no shape at all. */
-function isOnTheMap({ geometry }: FoundFeature): boolean {
+/** True if a geometry is in degrees, or missing. */
+function isOnEarth({ geometry }: RawFeature): boolean {
   return geometry === null || isInDegrees(geometry);
 }
 
-/** Some projections are only known not to be read when nothing has a place on earth. */
-function stopAtSystem(prj: string): never {
+/** @throws a refusal of the reference system, with the name of its projection if that is known. */
+function refuseSystem(prj: string): never {
   const [, projection] = /\bPROJECTION\s*\[\s*"([^"]{1,80})"/i.exec(prj) ?? [];
   return projection
-    ? stop('unknown_projection', { name: projection.replaceAll('_', ' ') })
-    : stop('unknown_prj');
+    ? throwRefusal('unknown_projection', { name: projection.replaceAll('_', ' ') })
+    : throwRefusal('unknown_prj');
 }

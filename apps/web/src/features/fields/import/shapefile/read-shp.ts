@@ -1,71 +1,71 @@
-import { signedArea } from '@furrow/geo/local-metres';
-import { mostNestedRings, nestRings } from '@furrow/geo/nest-rings';
-import type { Position } from '@furrow/geo/polygon';
-import { stop } from '../refused-file.ts';
+import { assignHoles, maxNestedRings } from '@furrow/geo/repair/assign-holes';
+import { signedArea } from '@furrow/geo/rings/local-metres';
+import type { Position } from '@furrow/geo/rings/polygon';
+import { throwRefusal } from '../refused-file.ts';
 
-/** `isCutShort`: the file ends before its header says so, or in the middle of a shape. */
-export type Shapes = { geometries: unknown[]; isCutShort: boolean };
+/** Content of a .shp file. `isCutShort` is true if the file ends before the length in its header, or within a shape. */
+export type ShpContent = { geometries: unknown[]; isCutShort: boolean };
 
 const FILE_CODE = 9_994;
-const HEADER = 100;
-/** Shape type, box, number of rings and of corners. */
-const FIXED = 44;
+const HEADER_BYTES = 100;
+/** Bytes of a shape before its offsets of rings: type, box, number of rings and number of corners. */
+const FIXED_BYTES = 44;
 
 /**
- * The geometries of a .shp file in the file's coordinates, in its order, null for shapes without any or damaged ones (Esri 1998,
- * Shapefile Technical Description). Heights and measures are left out. `most`: reading stops there.
+ * Reads the geometries of a .shp file in the order and coordinates of the file (Esri 1998, Shapefile Technical
+ * Description), without heights and measures. Empty and damaged shapes are null; at most `maxShapes` shapes are read.
  */
-export function readShp(bytes: Uint8Array, most: number): Shapes {
+export function readShp(bytes: Uint8Array, maxShapes: number): ShpContent {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < HEADER || view.getInt32(0) !== FILE_CODE) return stop('broken_shapefile');
+  if (bytes.length < HEADER_BYTES || view.getInt32(0) !== FILE_CODE) return throwRefusal('broken_shapefile');
   const geometries: unknown[] = [];
-  let at = HEADER;
-  while (at + 12 <= bytes.length && geometries.length <= most) {
-    const length = 2 * view.getInt32(at + 4);
-    if (length < 4 || at + 8 + length > bytes.length) return { geometries, isCutShort: true };
-    geometries.push(shapeAt(new DataView(bytes.buffer, bytes.byteOffset + at + 8, length)));
-    at += 8 + length;
+  let offset = HEADER_BYTES;
+  while (offset + 12 <= bytes.length && geometries.length <= maxShapes) {
+    const length = 2 * view.getInt32(offset + 4);
+    if (length < 4 || offset + 8 + length > bytes.length) return { geometries, isCutShort: true };
+    geometries.push(readShape(new DataView(bytes.buffer, bytes.byteOffset + offset + 8, length)));
+    offset += 8 + length;
   }
   return { geometries, isCutShort: 2 * view.getInt32(24) > bytes.length };
 }
 
-function shapeAt(record: DataView): unknown {
-  // Ten more is the same with heights, twenty more with measures.
+function readShape(record: DataView): unknown {
+  // Types from 11 on also have heights, and types from 21 on measures. Their last digit is the type of the shape.
   const type = record.getInt32(0, true) % 10;
   if (type === 1 || type === 8) return { type: 'Point', coordinates: [0, 0] };
   if (type !== 3 && type !== 5) return null;
-  const rows = rowsOf(record);
-  if (rows === null) return null;
-  return type === 3 ? { type: 'MultiLineString', coordinates: rows } : polygonOf(rows);
+  const rings = readRings(record);
+  if (rings === null) return null;
+  return type === 3 ? { type: 'MultiLineString', coordinates: rings } : polygonOf(rings);
 }
 
-function rowsOf(record: DataView): Position[][] | null {
-  if (record.byteLength < FIXED) return null;
+function readRings(record: DataView): Position[][] | null {
+  if (record.byteLength < FIXED_BYTES) return null;
   const count = record.getInt32(36, true);
   const total = record.getInt32(40, true);
-  const first = FIXED + 4 * count;
+  const first = FIXED_BYTES + 4 * count;
   if (count < 0 || total < 0 || first + 16 * total > record.byteLength) return null;
-  const starts = Array.from({ length: count }, (_, row) => record.getInt32(FIXED + 4 * row, true));
+  const starts = Array.from({ length: count }, (_, row) => record.getInt32(FIXED_BYTES + 4 * row, true));
   const rows: Position[][] = [];
   for (const [row, start] of starts.entries()) {
     const end = starts[row + 1] ?? total;
     if (start < 0 || end < start || end > total) return null;
     const positions: Position[] = [];
     for (let corner = start; corner < end; corner++) {
-      const at = first + 16 * corner;
-      positions.push([record.getFloat64(at, true), record.getFloat64(at + 8, true)]);
+      const offset = first + 16 * corner;
+      positions.push([record.getFloat64(offset, true), record.getFloat64(offset + 8, true)]);
     }
     rows.push(positions);
   }
   return rows;
 }
 
-/** Rings come in any order; outer ones run clockwise. */
-function polygonOf(rows: readonly Position[][]): unknown {
-  const rings = rows.map(openRing).filter((ring) => ring.length >= 3);
-  if (rings.length === 0) return { type: 'Polygon', coordinates: rows };
-  const isOrdered = rings.length === 1 || rings.length > mostNestedRings;
-  const parts = isOrdered ? rings.map((ring) => [ring]) : nestRings(rings, (ring) => signedArea(ring) < 0);
+/** Rings are in any order. Outer rings are clockwise, and holes counterclockwise. */
+function polygonOf(allRings: readonly Position[][]): unknown {
+  const rings = allRings.map(openRing).filter((ring) => ring.length >= 3);
+  if (rings.length === 0) return { type: 'Polygon', coordinates: allRings };
+  const isOrdered = rings.length === 1 || rings.length > maxNestedRings;
+  const parts = isOrdered ? rings.map((ring) => [ring]) : assignHoles(rings, (ring) => signedArea(ring) < 0);
   return {
     type: 'MultiPolygon',
     coordinates: parts.map((part) => part.map((ring) => [...ring, ring[0]!])),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zipped } from '../gdal.test-support.ts';
+import { zipFiles } from '../gdal.test-support.ts';
 import { readFieldsFile } from '../read-fields-file.ts';
 import { reportOf } from '../real-files.test-support.ts';
 import { shpOf } from './shapefile.test-support.ts';
@@ -23,17 +23,17 @@ const prjOf = (datum: string, projection: string, ...parameters: string[]) =>
 const [easting, northing] = ['PARAMETER["False_Easting",2510000.0]', 'PARAMETER["False_Northing",6023150.0]'];
 
 describe('the reference system of a Shapefile', () => {
-  it('of New Zealand before 2000 is read', () => {
+  it('of New Zealand before 2000 is supported', () => {
     const prj = prjOf('D_New_Zealand_1949', 'New_Zealand_Map_Grid', easting, northing);
-    const report = reportOf('a.zip', zipped({ 'a.shp': square(2_710_000, 6_377_000), 'a.prj': prj }));
+    const report = reportOf('a.zip', zipFiles({ 'a.shp': square(2_710_000, 6_377_000), 'a.prj': prj }));
     expect(report.features[0]).toMatchObject({ verdict: 'accepted', areaHa: expect.closeTo(9, 1) as number });
   });
 
-  it.each(['Winkel_Tripel', 'Bonne'])('in the projection %s is refused by its name', (projection) => {
+  it.each(['Winkel_Tripel', 'Bonne'])('with the projection %s is refused by its name', (projection) => {
     const prj = prjOf('D_WGS_1984', projection, easting, northing);
     const outcome = readFieldsFile(
       'a.zip',
-      zipped({ 'a.shp': square(2_710_000, 6_377_000), 'a.prj': prj }),
+      zipFiles({ 'a.shp': square(2_710_000, 6_377_000), 'a.prj': prj }),
       [],
     );
     expect(outcome).toMatchObject({
@@ -45,7 +45,7 @@ describe('the reference system of a Shapefile', () => {
     });
   });
 
-  it('on a datum that nobody knows says how far off the fields may lie', () => {
+  it('on an unknown datum reports how far off the fields may be', () => {
     const prj = prjOf(
       'D_Lost_Island',
       'Transverse_Mercator',
@@ -55,7 +55,7 @@ describe('the reference system of a Shapefile', () => {
       'PARAMETER["Scale_Factor",0.9996]',
       'PARAMETER["Latitude_Of_Origin",0.0]',
     );
-    const report = reportOf('a.zip', zipped({ 'a.shp': square(500_000, 5_400_000), 'a.prj': prj }));
+    const report = reportOf('a.zip', zipFiles({ 'a.shp': square(500_000, 5_400_000), 'a.prj': prj }));
     expect(report.notes.find(({ note }) => note === 'datum_unknown')?.sentence).toBe(
       'a: we do not know the datum of its coordinate system well. The fields may be a few hundred metres off: check them on the map.',
     );

@@ -1,15 +1,15 @@
 type Point = readonly [x: number, y: number];
 
-/** A .shp file of polygons, each given by its closed rings in any order; null is a shape without any. */
+/** A .shp file of polygons, each given by its closed rings in any order; null is an empty shape. */
 export function shpOf(shapes: readonly (readonly (readonly Point[])[] | null)[], type = 5): Uint8Array {
   const records = shapes.map((rings, index) => record(index + 1, rings ? polygon(rings, type) : int32(0)));
-  const body = joined(...records);
+  const body = concat(...records);
   const header = new DataView(new ArrayBuffer(100));
   header.setInt32(0, 9_994);
   header.setInt32(24, (100 + body.length) / 2);
   header.setInt32(28, 1_000, true);
   header.setInt32(32, type, true);
-  return joined(new Uint8Array(header.buffer), body);
+  return concat(new Uint8Array(header.buffer), body);
 }
 
 function polygon(rings: readonly (readonly Point[])[], type: number): Uint8Array {
@@ -19,9 +19,9 @@ function polygon(rings: readonly (readonly Point[])[], type: number): Uint8Array
     start += ring.length;
     return start - ring.length;
   });
-  // Heights and measures follow the corners, with their own ranges first.
+  // Heights and measures follow the corners, each after its minimum and maximum.
   const extras = type === 5 ? 0 : (type === 15 ? 2 : 1) * (2 + points.length);
-  return joined(
+  return concat(
     int32(type),
     float64(0, 0, 0, 0),
     int32(rings.length, points.length, ...starts),
@@ -34,12 +34,12 @@ function record(number: number, content: Uint8Array): Uint8Array {
   const header = new DataView(new ArrayBuffer(8));
   header.setInt32(0, number);
   header.setInt32(4, content.length / 2);
-  return joined(new Uint8Array(header.buffer), content);
+  return concat(new Uint8Array(header.buffer), content);
 }
 
 type Column = { name: string; type: 'C' | 'N' | 'D' | 'L' | 'M'; length: number };
 
-/** A .dbf file; cells are bytes one sign each, a row that begins with an asterisk is deleted. */
+/** A .dbf file. Cells have one byte per character, and a row that starts with an asterisk is deleted. */
 export function dbfOf(columns: readonly Column[], rows: readonly string[], driver = 0): Uint8Array {
   const header = new DataView(new ArrayBuffer(32));
   const width = 1 + columns.reduce((sum, { length }) => sum + length, 0);
@@ -50,15 +50,15 @@ export function dbfOf(columns: readonly Column[], rows: readonly string[], drive
   header.setUint8(29, driver);
   const fields = columns.map(({ name, type, length }) => {
     const field = new Uint8Array(32);
-    field.set(letters(name));
+    field.set(latin1Bytes(name));
     field[11] = type.charCodeAt(0);
     field[16] = length;
     return field;
   });
-  return joined(new Uint8Array(header.buffer), ...fields, Uint8Array.of(13), letters(rows.join('')));
+  return concat(new Uint8Array(header.buffer), ...fields, Uint8Array.of(13), latin1Bytes(rows.join('')));
 }
 
-export function letters(text: string): Uint8Array {
+export function latin1Bytes(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
@@ -70,6 +70,6 @@ function float64(...values: number[]): Uint8Array {
   return new Uint8Array(Float64Array.from(values).buffer);
 }
 
-function joined(...pieces: readonly Uint8Array[]): Uint8Array {
+function concat(...pieces: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(pieces.flatMap((piece) => [...piece]));
 }

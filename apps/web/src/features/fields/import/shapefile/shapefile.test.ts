@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cellDecoder } from './code-pages.ts';
 import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';
-import { dbfOf, letters, shpOf } from './shapefile.test-support.ts';
+import { dbfOf, latin1Bytes, shpOf } from './shapefile.test-support.ts';
 
 type Point = [number, number];
 
-/** Clockwise, as outer rings run in a Shapefile. */
+/** A clockwise ring, like the outer rings of a Shapefile. */
 const clockwise = (x: number, y: number, size: number): Point[] => [
   [x, y],
   [x, y + size],
@@ -14,20 +14,20 @@ const clockwise = (x: number, y: number, size: number): Point[] => [
   [x + size, y],
   [x, y],
 ];
-const counter = (x: number, y: number, size: number) => clockwise(x, y, size).reverse();
+const counterClockwise = (x: number, y: number, size: number) => clockwise(x, y, size).reverse();
 
 const read = (...shapes: Parameters<typeof shpOf>[0]) => readShp(shpOf(shapes), 1_000).geometries;
 
 describe('the shapes of a .shp file', () => {
-  it('get their holes back, in whatever order rings come', () => {
-    const [outer, hole, island] = [clockwise(0, 0, 10), counter(2, 2, 5), clockwise(3, 3, 2)];
+  it('have their holes assigned, whatever the order of rings', () => {
+    const [outer, hole, island] = [clockwise(0, 0, 10), counterClockwise(2, 2, 5), clockwise(3, 3, 2)];
     expect(read([hole, island, outer])).toEqual([
       { type: 'MultiPolygon', coordinates: [[island], [outer, hole]] },
     ]);
   });
 
-  it('are told apart by what lies in what where rings run the wrong way', () => {
-    const [outer, hole] = [counter(0, 0, 10), counter(2, 2, 5)];
+  it('are assigned by containment if the rings have the wrong direction', () => {
+    const [outer, hole] = [counterClockwise(0, 0, 10), counterClockwise(2, 2, 5)];
     expect(read([outer, hole])).toEqual([{ type: 'MultiPolygon', coordinates: [[outer, hole]] }]);
   });
 
@@ -36,7 +36,7 @@ describe('the shapes of a .shp file', () => {
     expect(geometries).toEqual([{ type: 'MultiPolygon', coordinates: [[clockwise(0, 0, 10)]] }]);
   });
 
-  it('stay in their places when one is empty or damaged', () => {
+  it('keep their positions when one is empty or damaged', () => {
     const file = shpOf([[clockwise(0, 0, 1)], null, [clockwise(2, 0, 1)], [clockwise(4, 0, 1)]]);
     const first = new DataView(file.buffer, 108);
     const length = 2 * new DataView(file.buffer).getInt32(104);
@@ -47,7 +47,7 @@ describe('the shapes of a .shp file', () => {
     expect(length).toBe(44 + 4 + 5 * 16);
   });
 
-  it('end where a length makes no sense', () => {
+  it('end at an impossible length', () => {
     for (const nonsense of [-8, 0, 1, 2_000_000_000]) {
       const file = shpOf([[clockwise(0, 0, 1)], [clockwise(2, 0, 1)]]);
       new DataView(file.buffer).setInt32(104, nonsense);
@@ -65,7 +65,7 @@ describe('the rows of a .dbf file', () => {
     { name: 'NAME', type: 'C', length: 2 },
   ] as const;
 
-  it('are text, without what is empty, deleted ones marked', () => {
+  it('are text, without empty cells, and with deleted rows marked', () => {
     const rows = [' North 40  5.2320260401Tab', '*South     9.9920260402F  ', '         ******        ?  '];
     expect(readDbf(dbfOf(columns, rows), '', 100)).toEqual({
       rows: [
@@ -99,7 +99,7 @@ describe('the rows of a .dbf file', () => {
     new DataView(file.buffer).setUint32(4, 4_000_000_000, true);
     expect(readDbf(file, '', 100)!.rows).toHaveLength(1);
     expect(readDbf(file.subarray(0, 60), '', 100)).toBeNull();
-    expect(readDbf(letters('x'), '', 100)).toBeNull();
+    expect(readDbf(latin1Bytes('x'), '', 100)).toBeNull();
   });
 
   it.each([
@@ -114,11 +114,11 @@ describe('the rows of a .dbf file', () => {
     ['', 0x02, [0x99, 0xe1], 'Öß'],
     ['CP850', 0, [0x81], 'ü'],
     ['CP866', 0, [0x8f], 'П'],
-  ])('have the letters of code page %j, driver %i', (codePage, driver, bytes, text) => {
+  ])('are decoded with code page %j, driver %i', (codePage, driver, bytes, text) => {
     expect(cellDecoder(codePage, driver)!(Uint8Array.from(bytes))).toBe(text);
   });
 
-  it('are guessed cell by cell where nothing says how they are written', () => {
+  it('are decoded by guessing cell by cell if no encoding is declared', () => {
     expect(cellDecoder('', 0)).toBeNull();
     expect(cellDecoder('no such thing', 0)).toBeNull();
     const file = dbfOf([{ name: 'N', type: 'C', length: 2 }], [' \u00c3\u0096', ' \u00d6x']);

@@ -1,0 +1,10 @@
+import type { IndexReading } from '@furrow/analysis/recipes/reading';
+import { unknownMessages } from './unknown-reading.messages.ts';
+
+/** Used for services that have no reading of their own. */
+export const unknownReading: IndexReading = {
+  description: unknownMessages.about(),
+  levels: [],
+  startAdvice: unknownMessages.start(),
+  benefit: unknownMessages.helps(),
+};

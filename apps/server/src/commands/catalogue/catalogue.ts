@@ -1,0 +1,85 @@
+import type { Message } from '@furrow/messages/message';
+import { sql } from 'kysely';
+import { migrate } from '../../database/migrate.ts';
+import { type Database, openDatabase } from '../../database/open-database.ts';
+import { PlainError } from '../../errors/plain-error.ts';
+import { changeCatalogue, previewCatalogue } from '../../features/catalogue/apply-catalogue.ts';
+import type { CatalogueChanges } from '../../features/catalogue/catalogue-changes.ts';
+import type { Catalogue } from '../../features/catalogue/catalogue-schema.ts';
+import { missingTexts } from '../../features/catalogue/missing-texts.ts';
+import { readCatalogue } from '../../features/catalogue/read-catalogue.ts';
+import { parseSettings } from '../../settings/settings.ts';
+import type { Terminal } from '../../text/terminal.ts';
+import { parseOptions } from '../arguments/parse-options.ts';
+import { usageMessages } from '../arguments/usage.messages.ts';
+import { WrongUsage } from '../arguments/wrong-usage.ts';
+import { catalogueCommandMessages as words } from './catalogue.messages.ts';
+import { describeChanges } from './catalogue-report.ts';
+import { describeMissing } from './missing-texts.ts';
+
+/** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run]`. */
+export async function catalogue(args: string[], terminal: Terminal): Promise<number> {
+  const { action, file, dryRun } = parseCatalogueArgs(args);
+  const parsed = await readCatalogue(file);
+  if (action === 'check') {
+    terminal.print(words.fine({ contents: contents(parsed) }));
+    terminal.print(...describeMissing(missingTexts(parsed)));
+    return 0;
+  }
+  const changes = await withDatabase((database) =>
+    dryRun ? preview(database, parsed) : apply(database, parsed),
+  );
+  const outcome = dryRun ? words.would_be_applied : words.applied;
+  const message = changes === null ? words.already_applied : outcome;
+  terminal.print(message({ contents: contents(parsed) }));
+  if (changes) terminal.print(...describeChanges(changes, terminal));
+  return 0;
+}
+
+interface CatalogueArgs {
+  action: 'check' | 'apply';
+  file: string;
+  dryRun: boolean;
+}
+
+function parseCatalogueArgs(args: string[]): CatalogueArgs {
+  const { values, positionals } = parseOptions(args, { 'dry-run': { type: 'boolean' } }, 2);
+  const [action, file] = positionals;
+  const dryRun = values['dry-run'] ?? false;
+  if ((action !== 'check' && action !== 'apply') || !file) throw new WrongUsage();
+  if (action === 'check' && dryRun) throw new WrongUsage();
+  return { action, file, dryRun };
+}
+
+async function withDatabase<Outcome>(work: (database: Database) => Promise<Outcome>): Promise<Outcome> {
+  const database = await openDatabase(parseSettings(process.env), 'catalogue');
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function apply({ db }: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
+  await migrate(db);
+  return changeCatalogue(db, parsed);
+}
+
+async function preview({ db }: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
+  const { rows } = await sql<{
+    there: boolean;
+  }>`select to_regclass('tier_prices') is not null as there`.execute(db);
+  if (!rows[0]?.there) {
+    throw new PlainError(usageMessages.old_database({ command: 'furrow migrate' }));
+  }
+  return previewCatalogue(db, parsed);
+}
+
+function contents({ roles, industries, services }: Catalogue): Message {
+  return words.contents({
+    industries: industries.length,
+    services: services.length,
+    tiers: services.flatMap((service) => service.tiers).length,
+    roles: roles.length,
+  });
+}

@@ -1,0 +1,19 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** Purpose of each command, in the list of commands and in its help. */
+export const summaryMessages = declareMessages('command.summary', {
+  serve: ['Serve the site and its interface (what {start} runs)', { start: 'name' }],
+  worker: ['Run jobs and start what is due, in any number of processes beside {serve}', { serve: 'name' }],
+  migrate: 'Update the database to this version, or undo its newest step',
+  analyse: 'Analyse a field without an account',
+  scene: 'Describe a STAC item or a TIFF and say whether an analysis can read it',
+  catalogue: 'Check or apply the file that says what is sold',
+  ledger: 'Prove that the books balance',
+  order: 'Show everything about an order, or refund it',
+  dispute: 'Show payments that are disputed at a bank, and decide about them',
+  run_due: 'Do what is due, in this process',
+  run: 'Try a run that is due again now',
+  jobs: 'List jobs that are waiting, running or failed',
+  rewards: 'List referral rewards that are on hold, and decide about them',
+  help: 'Show this list, or how a command is used',
+});

@@ -1,7 +1,0 @@
-import type { CodeDigits } from '@furrow/contract/accounts';
-import type { Message } from '@furrow/messages/message';
-import { accountMailMessages as messages } from './account-mails.messages.ts';
-
-/** What a mail says about the code in it. */
-export const howLongItHolds = (digits: CodeDigits): Message =>
-  digits === 4 ? messages.short_code_holds() : messages.long_code_holds();

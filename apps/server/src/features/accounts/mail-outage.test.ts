@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { createMailer } from '../../adapters/mail/create-mailer.ts';
+import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
+import { sendMail } from '../../adapters/mail/send-mail.job.ts';
+import { anSmtpServer } from '../../adapters/mail/smtp-server.test-support.ts';
+import { openJobs } from '../../jobs/open-jobs.ts';
+import { markVerified } from './accounts.store.ts';
+import { anAccountsApp, password } from './accounts.test-support.ts';
+
+const accounts = anAccountsApp();
+const sender = {
+  mailFrom: 'Acre 51 <no-reply@acre51.test>',
+  company: { name: 'Acre 51', address: '1 Mill Lane, Ghent', taxId: '' },
+  supportEmail: 'help@acre51.test',
+};
+const signal = new AbortController().signal;
+const attach = async () => [];
+/** Sends all unsent mails as the job does; those that fail remain unsent. */
+async function sendAll(smtpUrl: string): Promise<unknown[]> {
+  const { db, clock } = accounts();
+  const mailer = createMailer({ ...sender, smtpUrl, dataDir: '/nowhere' });
+  const send = sendMailHandler({ db, mailer, attach, clock });
+  const waiting = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  const failed: unknown[] = [];
+  for (const { id } of waiting) {
+    await send({ mailId: id }, { signal }).catch((error: unknown) => failed.push(error));
+  }
+  return failed;
+}
+const resend = (token: string) => accounts().call('POST', '/users/resend-otp/', { token });
+
+describe('a mail server that is down', () => {
+  test('keeps nobody from signing up, and the code comes when it is back, or anew', async () => {
+    const { call, codeMailedTo, db, newcomer, advanceClock, url } = accounts();
+    const first = await anSmtpServer();
+    await first.close();
+    const address = first.address;
+    const failures: string[] = [];
+    const jobs = await openJobs(url, [sendMail], (context) => failures.push(context));
+    try {
+      const mailer = createMailer({ ...sender, smtpUrl: address, dataDir: '/nowhere' });
+      await jobs.work(sendMail, async () => sendMailHandler({ db, mailer, attach, clock: accounts().clock }));
+      const person = await newcomer();
+      expect(person.access).toMatch(/\w/);
+      const lost = await codeMailedTo(person.email);
+      await expect.poll(() => failures.length, { timeout: 20_000 }).toBeGreaterThan(0);
+
+      const restarted = await anSmtpServer({ port: first.port });
+      advanceClock(30_000);
+      expect((await resend(person.access)).status).toBe(200);
+      const otp = await codeMailedTo(person.email);
+      // The new code arrives immediately. The old one arrives at the next retry of its mail, when it is void.
+      await expect
+        .poll(() => restarted.received.map(({ source }) => /is (\d{4})/.exec(source)?.[1]), {
+          timeout: 20_000,
+        })
+        .toContain(otp);
+      if (lost !== otp) {
+        const typed = await call('POST', '/users/otp-verify/', { body: { otp: lost }, token: person.access });
+        expect(typed.body.code).toBe('wrong_code');
+      }
+      const typed = await call('POST', '/users/otp-verify/', { body: { otp }, token: person.access });
+      expect(typed.status).toBe(200);
+    } finally {
+      await jobs.stop(1_000);
+    }
+  });
+
+  test('costs nobody a code more than they asked for', async () => {
+    const { db, newcomer, advanceClock } = accounts();
+    const person = await newcomer();
+    expect(await sendAll('smtp://127.0.0.1:1')).not.toEqual([]);
+    for (let codes = 1; codes < 5; codes += 1) {
+      advanceClock(30_000);
+      expect((await resend(person.access)).status).toBe(200);
+      await sendAll('smtp://127.0.0.1:1');
+    }
+    advanceClock(30_000);
+    expect((await resend(person.access)).body.code).toBe('too_many_codes');
+    expect(await db.selectFrom('mail_bounces').selectAll().execute()).toEqual([]);
+    const { address, received } = await anSmtpServer();
+    expect(await sendAll(address)).toEqual([]);
+    expect(received.filter(({ to }) => to.includes(person.email))).toHaveLength(5);
+  });
+});
+
+describe('a mail server that rejects an address', () => {
+  async function aBounced() {
+    const { address } = await anSmtpServer({ recipientReply: '550 5.1.1 no such user' });
+    const person = await accounts().newcomer();
+    expect(await sendAll(address)).toEqual([]);
+    accounts().advanceClock(30_000);
+    return person;
+  }
+
+  test('is trusted: the reply says so, and no mail is queued for the address', async () => {
+    const { call, db } = accounts();
+    const person = await aBounced();
+    expect(await resend(person.access)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'mail_bounced',
+        message:
+          'The mail server of this address rejects our e-mails. Change the address and we will send a new code.',
+      },
+    });
+    await call('POST', '/users/forget-password/', { body: { email: person.email } });
+    const mails = await db.selectFrom('mails').select('id').where('recipient', '=', person.email).execute();
+    expect(mails).toEqual([]);
+  });
+
+  test('lets the e-mail be corrected, and the rejected one is refused afterwards', async () => {
+    const { call, codeMailedTo } = accounts();
+    const [person, other] = [await aBounced(), await accounts().newcomer()];
+    const change = (token: string, email: string) =>
+      call('POST', '/users/change-email/', { body: { email }, token });
+    expect((await change(person.access, 'really-mine@example.org')).status).toBe(200);
+    const otp = await codeMailedTo('really-mine@example.org');
+    expect((await call('POST', '/users/otp-verify/', { body: { otp }, token: person.access })).status).toBe(
+      200,
+    );
+    expect((await change(other.access, person.email)).body.code).toBe('mail_bounced');
+    const signedUp = await call('POST', '/users/signup/', { body: { email: person.email, password } });
+    expect(signedUp).toMatchObject({
+      status: 201,
+      body: { message: expect.stringContaining('rejects our e-mails') },
+    });
+  });
+
+  test('is forgotten when the owner verifies the e-mail, and after a week', async () => {
+    const { db, advanceClock } = accounts();
+    const [verified, waiting] = [await aBounced(), await aBounced()];
+    await db.transaction().execute((trx) => markVerified(trx, verified.id));
+    const bounced = await db.selectFrom('mail_bounces').select('recipient').execute();
+    expect(bounced.map(({ recipient }) => recipient)).not.toContain(verified.email);
+    advanceClock(7 * 86_400_000);
+    const refreshed = await accounts().sessions.refresh(waiting.refresh);
+    expect((await resend(refreshed.ok ? refreshed.access : '')).status).toBe(200);
+  });
+});

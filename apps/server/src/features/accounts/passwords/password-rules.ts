@@ -1,0 +1,30 @@
+import type { Message } from '@furrow/messages/message';
+import { accountMessages } from '../accounts.messages.ts';
+
+let loaded: Promise<ReadonlySet<string>> | undefined;
+
+/** Loads the 3,000 most common passwords of at least the minimum length (ASVS 5.0, 6.2.4), in lower case. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6);
+    return new Set(longEnough.slice(0, 3_000));
+  });
+  return loaded;
+}
+
+/**
+ * Gives the reason why a password is unsafe; null when it is acceptable. The contract checks its length.
+ * @param email in the stored form
+ */
+export async function passwordRefusal(
+  password: string,
+  { email, productName }: { email: string; productName: string },
+): Promise<Message | null> {
+  const typed = password.normalize('NFC').trim().toLowerCase();
+  const [name] = email.split('@', 1);
+  const product = productName.toLowerCase();
+  if ([email, name, product, product.replaceAll(/\s/g, '')].includes(typed)) {
+    return accountMessages.password_is_a_name();
+  }
+  return (await commonPasswords()).has(typed) ? accountMessages.password_is_common() : null;
+}

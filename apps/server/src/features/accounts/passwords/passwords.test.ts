@@ -1,0 +1,63 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { describe, expect, test, vi } from 'vitest';
+import { createPasswordHasher } from './passwords.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+
+const passwords = createPasswordHasher();
+
+async function hashOf(password: string): Promise<string> {
+  const hashed = await passwords.hash(password);
+  if (!hashed.ok) throw new Error(hashed.refused);
+  return hashed.value;
+}
+
+test('a password is stored as argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
+  const storedHash = await hashOf('correct horse');
+  expect(storedHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hashOf('correct horse')).not.toBe(storedHash);
+});
+
+test('only the exact password is right', async () => {
+  const storedHash = await hashOf('correct horse');
+  expect(await passwords.check('correct horse', storedHash)).toEqual({
+    ok: true,
+    value: { right: true, outdated: false },
+  });
+  expect(await passwords.check('Correct horse', storedHash)).toMatchObject({ value: { right: false } });
+});
+
+test('an accented letter matches in composed and decomposed form', async () => {
+  const storedHash = await hashOf('caf\u00e9 au lait');
+  expect(await passwords.check('cafe\u0301 au lait', storedHash)).toMatchObject({ value: { right: true } });
+});
+
+test('long passwords are compared to the last letter', async () => {
+  const long = 'x'.repeat(999);
+  const storedHash = await hashOf(`${long}a`);
+  expect(await passwords.check(`${long}b`, storedHash)).toMatchObject({ value: { right: false } });
+});
+
+test('a hash with weaker parameters is right and outdated', async () => {
+  const weak = await hash('correct horse', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  expect(await passwords.check('correct horse', weak)).toMatchObject({
+    value: { right: true, outdated: true },
+  });
+});
+
+describe('an account that does not exist', () => {
+  test('costs the same work', async () => {
+    const workOf = async (storedHash: string | null) => {
+      vi.mocked(verify).mockClear();
+      await passwords.check('wrong horse', storedHash);
+      return vi.mocked(verify).mock.calls.map(([hashed, ...rest]) => [parseOptions(String(hashed)), ...rest]);
+    };
+    const work = await workOf(await hashOf('correct horse'));
+    expect(work).toHaveLength(1);
+    expect(await workOf(null)).toEqual(work);
+  });
+
+  test('has no password', async () => {
+    expect(await passwords.check('', null)).toMatchObject({ value: { right: false } });
+  });
+});

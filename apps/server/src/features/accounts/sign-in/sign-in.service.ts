@@ -1,0 +1,81 @@
+import { inTransaction } from '../../../database/in-transaction.ts';
+import type { CookiesToSet } from '../../../http/cookies.ts';
+import { type AccountOwner, findByEmail, getPerson, lockUser, setPasswordHash } from '../accounts.store.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { deviceCookie, knownDevice } from '../sessions/known-device.ts';
+import type { SessionClient } from '../sessions/sessions.store.ts';
+import { normaliseEmail } from '../sign-up/sign-up.service.ts';
+import { consumeGuess } from './sign-in-limits.ts';
+
+type SignInResult =
+  | { ok: true; person: AccountOwner; tokens: { access: string; refresh: string }; cookies: CookiesToSet }
+  | { ok: false; refused: 'wrong_credentials' | 'too_busy' }
+  | { ok: false; refused: 'too_many_sign_ins'; retryAfter: number };
+
+/** Signs a user in. Neither the reply nor its timing reveals whether the e-mail or the password is wrong. */
+export async function signIn(
+  deps: AccountsDeps,
+  body: { email: string; password: string },
+  client: SessionClient & { deviceCookie: string | undefined },
+): Promise<SignInResult> {
+  const { db, passwords, keys } = deps;
+  const email = normaliseEmail(body.email);
+  const found = await findByEmail(db, email);
+  const owner = found && { userId: found.id, passwordHash: found.passwordHash };
+  const device = knownDevice(keys['known device'], client.deviceCookie, owner);
+  const guess = await consumeGuess(deps.limits, { email, ip: client.ip, device });
+  if (!guess.ok) return { ok: false, refused: 'too_many_sign_ins', retryAfter: guess.retryAfter };
+
+  const storedHash = found?.passwordHash ?? null;
+  const checked = await passwords.check(body.password, storedHash);
+  if (!checked.ok) {
+    await deps.limits.release(guess.counters);
+    return checked;
+  }
+  if (!checked.value.right || found === null || storedHash === null) {
+    return { ok: false, refused: 'wrong_credentials' };
+  }
+  // When the server is too busy to rehash, the next sign-in will do it.
+  const renewed = checked.value.outdated ? await passwords.hash(body.password) : null;
+  const tokens = await begin(deps, {
+    userId: found.id,
+    storedHash,
+    from: client,
+    renewed: renewed?.ok ? renewed.value : null,
+  });
+  if (tokens === null) return { ok: false, refused: 'wrong_credentials' };
+  await deps.limits.release(guess.counters);
+  return {
+    ok: true,
+    person: await getPerson(db, found.id),
+    tokens,
+    cookies: {
+      device: deviceCookie(
+        keys['known device'],
+        { userId: found.id, passwordHash: renewed?.ok ? renewed.value : storedHash },
+        device,
+      ),
+    },
+  };
+}
+
+/**
+ * Begins the session of a user whose password was right.
+ * @returns null when the password was changed meanwhile, because the session would stay valid after the change
+ */
+async function begin(
+  { db, sessions }: AccountsDeps,
+  {
+    userId,
+    storedHash,
+    from,
+    renewed,
+  }: { userId: string; storedHash: string; from: SessionClient; renewed: string | null },
+): Promise<{ access: string; refresh: string } | null> {
+  return inTransaction(db, async (trx) => {
+    const user = await lockUser(trx, { id: userId });
+    if (user?.passwordHash !== storedHash) return null;
+    if (renewed !== null) await setPasswordHash(trx, userId, renewed);
+    return sessions.begin(trx, userId, from);
+  });
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { CodeDigits } from '@furrow/contract/accounts';
+import { english } from '@furrow/messages/language';
+import type { Message } from '@furrow/messages/message';
+import { postMail } from '../../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../../database/in-transaction.ts';
+import type { CookiesToSet } from '../../../http/cookies.ts';
+import type { FieldErrors } from '../../../http/handlers.ts';
+import { refusalMessages } from '../../../http/http.messages.ts';
+import { accountMessages } from '../accounts.messages.ts';
+import { type AccountOwner, findByEmail, findReferrer, getPerson, insertUser } from '../accounts.store.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { passwordRefusal } from '../passwords/password-rules.ts';
+import { deviceCookie } from '../sessions/known-device.ts';
+import type { SessionClient } from '../sessions/sessions.store.ts';
+import { makeReferralCode, parseReferralCode } from './referral-code.ts';
+import { termsVersion } from './terms.ts';
+import { verifyEmailMail } from './verify-email.mail.ts';
+
+interface SignUpBody {
+  email: string;
+  password: string;
+  referral_code?: string | null | undefined;
+  /** Language of the app; null when it is not a supported one. */
+  language: string | null;
+}
+
+type SignUpResult =
+  | {
+      ok: true;
+      person: AccountOwner;
+      tokens: { access: string; refresh: string };
+      message: Message;
+      /** Number of digits of the code; null when none could be mailed. */
+      digits: CodeDigits | null;
+      cookies: CookiesToSet;
+    }
+  | { ok: false; invalid: FieldErrors }
+  | { ok: false; refused: 'too_busy' };
+
+/** Normalises an e-mail to lower case, because nearly all mail servers and users ignore letter case. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+/** Signs a user up: account, session, code and mail are written together or not at all. */
+export async function signUp(
+  deps: AccountsDeps,
+  body: SignUpBody,
+  client: SessionClient | null,
+): Promise<SignUpResult> {
+  const { db, codes, jobs, sessions, productName, clock } = deps;
+  const email = normaliseEmail(body.email);
+  const refusal = await passwordRefusal(body.password, { email, productName });
+  if (refusal !== null) return { ok: false, invalid: { password: [refusal] } };
+  if ((await findByEmail(db, email)) !== null)
+    return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
+  const hashed = await deps.passwords.hash(body.password);
+  if (!hashed.ok) return { ok: false, refused: hashed.refused };
+
+  return inTransaction(db, async (trx): Promise<SignUpResult> => {
+    const [id, now] = [randomUUID(), clock()];
+    const referral = parseReferralCode(body.referral_code);
+    const isNew = await insertUser(trx, {
+      id,
+      email,
+      isVerified: false,
+      passwordHash: hashed.value,
+      referralCode: makeReferralCode(),
+      referredBy: referral === null ? null : await findReferrer(trx, referral),
+      termsVersion,
+      language: body.language,
+      createdAt: now,
+    });
+    if (!isNew) return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
+    // Codes that strangers requested or guessed under accounts of their own with this e-mail do not count against this
+    // account.
+    const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId: id });
+    let why: keyof typeof refusalMessages | null = issued.ok ? null : issued.refused;
+    if (issued.ok) {
+      const text = verifyEmailMail({ ...issued, language: body.language ?? english.code, productName });
+      const mailId = await postMail(trx, jobs, text, { recipient: email, createdAt: now });
+      if (mailId === null) why = 'mail_bounced';
+    }
+    const tokens = await sessions.begin(trx, id, client);
+    const digits = issued.ok && why === null ? issued.digits : null;
+    const message =
+      why === null
+        ? accountMessages.opened_with_code()
+        : accountMessages.opened_without_code({ why: refusalMessages[why]() });
+    const device = deviceCookie(deps.keys['known device'], { userId: id, passwordHash: hashed.value }, null);
+    return { ok: true, person: await getPerson(trx, id), tokens, message, digits, cookies: { device } };
+  });
+}

@@ -1,0 +1,62 @@
+import type { CodeDigits } from '@furrow/contract/accounts';
+import { hasBounced } from '../../../adapters/mail/bounces.store.ts';
+import { postMail } from '../../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../../database/in-transaction.ts';
+import { ipPrefix } from '../../../limits/ip-prefix.ts';
+import { type AccountOwner, getPerson, lockUser, markVerified } from '../accounts.store.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { type CodeCheckRefusal, type CodeIssueRefusal, isLongGuess } from '../codes/codes.service.ts';
+import { consumeLongGuess } from '../codes/long-guesses.ts';
+import { verifyEmailMail } from './verify-email.mail.ts';
+
+const purpose = 'verify_email';
+
+type VerifyEmailResult =
+  | { ok: true; person: AccountOwner }
+  | { ok: false; refused: CodeCheckRefusal | 'already_verified' | 'user_not_found' };
+
+export async function verifyEmail(
+  { db, codes, limits }: AccountsDeps,
+  userId: string,
+  guess: string,
+): Promise<VerifyEmailResult> {
+  const { email } = await getPerson(db, userId);
+  const allowance = isLongGuess(guess) ? await consumeLongGuess(limits, userId) : null;
+  if (allowance?.ok === false) return { ok: false, refused: 'too_many_wrong_codes' };
+  const checked = await codes.check(db, { email, purpose, userId }, guess);
+  // The next code that is requested has twelve digits.
+  if (!checked.ok && checked.refused === 'too_many_wrong_codes')
+    return { ok: false, refused: 'code_used_up' };
+  if (!checked.ok) return checked;
+  if (allowance?.ok) await limits.release(allowance.counters);
+  return inTransaction(db, async (trx): Promise<VerifyEmailResult> => {
+    const user = await lockUser(trx, { id: userId });
+    if (user === null) return { ok: false, refused: 'user_not_found' };
+    if (user.isVerified) return { ok: false, refused: 'already_verified' };
+    // The e-mail was changed meanwhile, and this code does not prove the new one; or a newer code replaced it.
+    if (user.email !== email || !(await codes.use(trx, checked.codeId))) {
+      return { ok: false, refused: 'code_expired' };
+    }
+    await markVerified(trx, userId);
+    return { ok: true, person: await getPerson(trx, userId) };
+  });
+}
+
+type ResendCodeResult =
+  | { ok: true; digits: CodeDigits }
+  | { ok: false; refused: CodeIssueRefusal | 'mail_bounced' };
+
+export async function resendCode(
+  { db, codes, jobs, productName, clock }: AccountsDeps,
+  { userId, ip, language }: { userId: string; ip: string; language: string },
+): Promise<ResendCodeResult> {
+  return inTransaction(db, async (trx): Promise<ResendCodeResult> => {
+    const { email } = await getPerson(trx, userId);
+    if (await hasBounced(trx, email, clock())) return { ok: false, refused: 'mail_bounced' };
+    const issued = await codes.issue(trx, { email, purpose, userId }, { network: ipPrefix(ip) });
+    if (!issued.ok) return issued;
+    const text = verifyEmailMail({ ...issued, language, productName });
+    await postMail(trx, jobs, text, { recipient: email, createdAt: clock() });
+    return { ok: true, digits: issued.digits };
+  });
+}

@@ -1,0 +1,159 @@
+import type { ChatMessage } from '@furrow/contract/analysis-record';
+import { questionsPerOrder } from '@furrow/contract/assistant';
+import type { AnalysisStatus } from '@furrow/contract/orders';
+import type { RefusalCode } from '@furrow/contract/refusals';
+import type { Kysely } from 'kysely';
+import type { Assistant, AssistantQuestion } from '../../adapters/assistant/assistant.ts';
+import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
+import type { Schema } from '../../database/schema.ts';
+import { sayIn, withReaderNames } from '../../http/reader.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
+import { renderForReader } from '../results/render-for-reader.ts';
+import { findItemWithResult, type ItemWithResult } from '../results/results.store.ts';
+import { withBackfill } from '../results/with-backfill.ts';
+import { assistantRecordOf } from './assistant-record.ts';
+import { unverifiedMark } from './figures/figure-check.ts';
+import { type GeneratedAnswer, generateAnswer } from './generate-answer.ts';
+import {
+  type Exchange,
+  listExchanges,
+  releaseQuestion,
+  reserveQuestion,
+  saveAnswer,
+} from './questions.store.ts';
+
+export interface AssistantDeps {
+  db: Kysely<Schema>;
+  /** The assistant; null when it is switched off. */
+  assistant: Assistant | null;
+  clock: () => Date;
+  /** Aborted when the server shuts down; a question in progress is then not counted. */
+  shutdownSignal: AbortSignal;
+  onError: (context: string, error: unknown) => void;
+}
+
+interface Question {
+  account: string;
+  itemId: string;
+  question: string;
+  /** Language code of the reader. */
+  readerLanguage: string;
+  /** Receives each piece of the answer as it arrives. */
+  emit: ((text: string) => void) | null;
+}
+
+export interface AnsweredQuestion {
+  text: string;
+  questionsLeft: number;
+  history: ChatMessage[];
+}
+
+const unfinished: readonly AnalysisStatus[] = ['Scheduled', 'Processing', 'Waiting for a clear view'];
+
+/**
+ * Answers a question about a result from its record, counts it and saves both messages. Meanwhile a row reserves one of
+ * the order's questions, so that no transaction stays open and a failed answer is not counted.
+ */
+export async function answerQuestion(
+  deps: AssistantDeps & { assistant: Assistant },
+  { account, itemId, question, readerLanguage, emit }: Question,
+): Promise<AnsweredQuestion | { refused: RefusalCode }> {
+  const { db, clock } = deps;
+  const item = await findItemWithResult(db, account, itemId);
+  if (item === null) return { refused: 'analysis_not_found' };
+  if (item.record === null) return { refused: noResultRefusal(item) };
+  const language = languageOfQuestion(question, readerLanguage);
+  const say = sayIn(language);
+  const stored = withBackfill({ ...item, record: item.record });
+  const names = await catalogueNames(db, language);
+  const record = assistantRecordOf(
+    withReaderNames(item, names),
+    renderForReader(stored, { say, names }),
+    say,
+  );
+  const history = historyOf(await listExchanges(db, item.question_order_id), item.run_id);
+  const request: AssistantQuestion = { record, question, language, history };
+  if (deps.assistant.understands?.(request) === false) {
+    const chat = await chatAbout(db, item);
+    if (chat.questionsLeft > 0) return answerUncounted(deps, { request, emit }, chat);
+  }
+  const subject = { orderId: item.question_order_id, orderItemId: item.order_item_id, runId: item.run_id };
+  const reserved = await reserveQuestion(db, subject, clock());
+  if (reserved === 'used up') return { refused: 'questions_used_up' };
+  if (reserved === 'under way') return { refused: 'question_in_progress' };
+  const outcome = await answerReserved(deps, reserved.id, { request, emit });
+  if ('refused' in outcome) return outcome;
+  return { text: outcome.text, ...(await chatAbout(db, item)) };
+}
+
+const noResultRefusal = ({ state }: ItemWithResult): RefusalCode =>
+  unfinished.some((one) => one === state) ? 'analysis_in_progress' : 'analysis_without_result';
+
+/**
+ * Answers a question that was not understood. It is neither counted nor stored; the limits of the call bound the number
+ * of such questions.
+ */
+async function answerUncounted(
+  deps: AssistantDeps & { assistant: Assistant },
+  { request, emit }: { request: AssistantQuestion; emit: Question['emit'] },
+  { questionsLeft, history }: Omit<AnsweredQuestion, 'text'>,
+): Promise<AnsweredQuestion | { refused: RefusalCode }> {
+  const outcome = await generateAnswer(deps, request, emit);
+  if ('refused' in outcome) return outcome;
+  const { question, language } = request;
+  return {
+    text: outcome.text,
+    questionsLeft,
+    history: [...history, ...pairOf({ question, answer: outcome.text, language })],
+  };
+}
+
+async function answerReserved(
+  parts: AssistantDeps & { assistant: Assistant },
+  id: string,
+  { request, emit }: { request: AssistantQuestion; emit: Question['emit'] },
+): Promise<GeneratedAnswer> {
+  const { db, assistant, clock } = parts;
+  let isSaved = false;
+  try {
+    const outcome = await generateAnswer(parts, request, emit);
+    if ('refused' in outcome) return outcome;
+    const exchange = {
+      question: request.question,
+      answer: outcome.text,
+      assistant: assistant.name,
+      language: request.language,
+    };
+    isSaved = await saveAnswer(db, id, exchange, clock());
+    // An answer that is not saved took longer than its lease, so its reservation was released meanwhile.
+    return isSaved ? outcome : { refused: 'assistant_unreachable' };
+  } finally {
+    // The reservation expires by itself if the database is unreachable too.
+    if (!isSaved) {
+      await releaseQuestion(db, id, clock()).catch((error: unknown) => {
+        parts.onError('a question that costs nothing', error);
+      });
+    }
+  }
+}
+
+/** Messages about the result of one run. */
+const historyOf = (exchanges: readonly Exchange[], runId: string): ChatMessage[] =>
+  exchanges.filter((exchange) => exchange.runId === runId).flatMap(pairOf);
+
+const pairOf = ({ question, answer, language }: Omit<Exchange, 'runId'>): ChatMessage[] => [
+  { sender: 'user', text: question },
+  { sender: 'ai', text: answer, language, unverified: unverifiedMark(language) },
+];
+
+/** Chat about a result, as shown in its report. */
+export async function chatAbout(
+  db: Kysely<Schema>,
+  { question_order_id, run_id }: Pick<ItemWithResult, 'question_order_id' | 'run_id'>,
+): Promise<Omit<AnsweredQuestion, 'text'>> {
+  const exchanges = await listExchanges(db, question_order_id);
+  return {
+    questionsLeft: Math.max(0, questionsPerOrder - exchanges.length),
+    history: historyOf(exchanges, run_id),
+  };
+}

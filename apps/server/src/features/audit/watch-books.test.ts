@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { aDatabase } from '../../database/a-database.test-support.ts';
+import { connect } from '../../database/connect.ts';
+import type { BrokenRule } from './audit.ts';
+import { breakBooks, watchedAccount } from './watch-books.test-support.ts';
+import { watchBooks } from './watch-books.ts';
+
+const database = aDatabase();
+
+test('the books are audited repeatedly, from the start of the watch until the server stops', async () => {
+  const reported: BrokenRule[] = [];
+  const errors: string[] = [];
+  const started = Promise.withResolvers<void>();
+  await breakBooks(database().db, 5);
+  const watch = watchBooks({
+    db: database().db,
+    startAfter: started.promise,
+    onBroken: (broken) => reported.push(broken),
+    onError: (context) => errors.push(context),
+    intervalMs: 1,
+    maxShare: 1,
+  });
+  expect(reported).toEqual([]);
+  started.resolve();
+  const timesReported = () => reported.filter(({ subjects }) => subjects.includes(watchedAccount)).length;
+  await vi.waitFor(() => expect(timesReported()).toBeGreaterThan(1), 15_000);
+  await watch.stop();
+  expect(errors).toEqual([]);
+  await breakBooks(database().db, 0);
+});
+
+test('an unreachable database is reported, and queried again', async () => {
+  const unreachable = connect({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    applicationName: 'furrow test',
+    onLostConnection: () => {},
+  });
+  const onError = vi.fn<(what: string, error: unknown) => void>();
+  const watch = watchBooks({
+    db: unreachable.db,
+    startAfter: Promise.resolve(),
+    onBroken: () => {},
+    onError,
+    intervalMs: 1,
+    maxShare: 1,
+  });
+  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(1), 10_000);
+  await watch.stop();
+  await unreachable.close();
+});

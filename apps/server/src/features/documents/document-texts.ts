@@ -1,0 +1,65 @@
+import { countryNameIn } from '@furrow/contract/country-name';
+import type { Wording } from '@furrow/messages/edges';
+import type { Message, Param } from '@furrow/messages/message';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
+import { isolateName } from '../../text/isolate-name.ts';
+import type { DocumentContent } from './document-content.ts';
+import { documentMessages as messages } from './documents.messages.ts';
+
+type Line = DocumentContent['lines'][number];
+
+/** Name of the item sold. */
+export const lineName = ({ name, is_images }: Line): Param =>
+  is_images ? messages.images({ service: name }) : name;
+
+/** Location and size, such as `North 40 · 12.10 ha · Belgium`. */
+export function formatLand({ field_name, area_ha, country }: Line, { say, language }: Wording): string {
+  return [
+    ...(field_name ? [isolateName(field_name)] : []),
+    say({ hectares: area_ha }),
+    ...(country === null ? [] : [countryNameIn(language, country)]),
+  ].join(' · ');
+}
+
+/** Options, such as `with images · every 2 weeks`; may be empty. */
+export function formatOptions({ with_image, every_weeks, analyses }: Line, { say }: Wording): string {
+  return [
+    ...(with_image ? [messages.with_images()] : []),
+    ...(every_weeks !== null && analyses > 1 ? [messages.every_weeks({ weeks: every_weeks })] : []),
+  ]
+    .map(say)
+    .join(' · ');
+}
+
+interface PaymentLine {
+  text: Message;
+  cents: number;
+}
+
+/** Describes how the money was paid, or to where it was refunded, with amounts. */
+export function paymentLines(content: DocumentContent): PaymentLine[] {
+  const { of, card_cents, wallet_cents, promo_cents } = content;
+  const card = cardMessage(content);
+  const fromWallet = wallet_cents - promo_cents;
+  const lines =
+    of === 'refund'
+      ? [
+          { text: messages.back_to_card({ card }), cents: card_cents },
+          { text: messages.back_to_wallet(), cents: fromWallet },
+          { text: messages.back_as_credit(), cents: promo_cents },
+        ]
+      : [
+          { text: messages.paid_by_card({ card }), cents: card_cents },
+          { text: messages.paid_from_wallet(), cents: fromWallet },
+          { text: messages.paid_with_credit(), cents: promo_cents },
+        ];
+  return lines.filter(({ cents }) => cents !== 0);
+}
+
+/** Returns notes about stand-ins: simulated scenes, and test payments. */
+export function standInNotes({ letterhead, is_test, of }: DocumentContent): Message[] {
+  return [
+    ...(is_test ? [messages.test_payment()] : []),
+    ...(letterhead.is_simulated && of !== 'top_up' ? [messages.simulated()] : []),
+  ];
+}

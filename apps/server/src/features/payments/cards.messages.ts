@@ -1,8 +1,0 @@
-import { declareMessages } from '@furrow/messages/declare';
-
-/** How a card is called within a sentence: "your card (Visa ending in 4242)". */
-export const cardMessages = declareMessages('payments.card', {
-  some: 'card',
-  of_brand: ['card ({brand})', { brand: 'name' }],
-  ending_in: ['card ({brand} ending in {last4})', { brand: 'name', last4: 'name' }],
-});

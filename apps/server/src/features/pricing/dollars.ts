@@ -1,2 +1,0 @@
-/** Whole cents as dollars with at most 2 decimals. */
-export const dollars = (cents: number): number => cents / 100;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { resultsOf } from './results.test-support.ts';
+
+const server = aServer();
+const results = resultsOf(server);
+
+const unknown = (code: string): string => `This was written by another version (${code}).`;
+const unreadable = 'This text cannot be shown.';
+
+test.each<[path: string, stored: unknown, shown: string]>([
+  ['indices,notes', [{ code: 'analysis.note.classes' }], unknown('analysis.note.classes')],
+  ['indices,notes', [null], unreadable],
+  ['indices,notes', ['plain English'], unreadable],
+  ['indices,notes', 'plain English', unreadable],
+  ['indices,notes', null, unreadable],
+  ['indices,notes', [{ code: 'analysis.note.classes', params: null }], unknown('analysis.note.classes')],
+  [
+    'indices,notes',
+    [{ code: 'analysis.note.part_measured', params: { percent: { figure: 1, decimals: 200 } } }],
+    unknown('analysis.note.part_measured'),
+  ],
+  ['provenance,limits', null, unreadable],
+  ['provenance,limits', 'plain English', unreadable],
+  ['provenance,facts', [{ name: null, value: 1 }], unreadable],
+  ['provenance,facts', [{ name: { code: 'analysis.gone' }, value: null }], unknown('analysis.gone')],
+  [
+    'provenance,dropped',
+    [{ id: 'one', datetime: '2050-06-01T10:30:00Z', reason: 'cloudy', detail: null }],
+    unreadable,
+  ],
+])('a record whose %s are %j shows "%s"', async (path, stored, shown) => {
+  server().clock.now = new Date('2050-06-02T10:30:00Z');
+  const { person, itemId, runIds } = await results.buyAndExecute([
+    { id: 'one', datetime: '2050-06-01T10:30:00Z', nir: 5000 },
+  ]);
+  await sql`
+    update results set record = jsonb_set(record, ${`{metadata,${path}}`}::text[], ${JSON.stringify(stored)}::jsonb)
+    where run_id = ${runIds[0]!}`.execute(server().database.db);
+  const { metadata } = await results.view(person, itemId);
+  const [part, key] = path.split(',');
+  expect(JSON.stringify(metadata[part!][key!])).toContain(shown);
+  expect(metadata.indices.average).toEqual(expect.any(Number));
+});
+
+test.each([['plain English'], [['plain English']], [5]])(
+  'a run whose reason is %j shows that it cannot be shown, logged once',
+  async (reason) => {
+    const warn = vi.spyOn(process, 'emitWarning');
+    const { person, itemId, runIds } = await results.buyAndExecute([
+      { id: 'one', datetime: '2050-06-01T10:30:00Z', nir: 5000 },
+    ]);
+    await sql`update runs set reason = ${JSON.stringify(reason)}::jsonb where id = ${runIds[0]!}`.execute(
+      server().database.db,
+    );
+    for (let reads = 0; reads < 2; reads++) {
+      expect((await results.view(person, itemId)).status_reason).toBe(unreadable);
+    }
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('undefined');
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
+    warn.mockRestore();
+  },
+);

@@ -1,0 +1,21 @@
+import type { AmendedRecord } from '@furrow/analysis/record/render-record';
+
+/** A stored record, with what the backfill added after its delivery. */
+interface StoredResult {
+  record: object;
+  series: object | null;
+  change: object | null;
+}
+
+/** Merges a stored record with its backfilled series and change. */
+export function withBackfill({ record, series, change }: StoredResult): AmendedRecord {
+  const { metadata, ...rest } = record as AmendedRecord;
+  return {
+    ...rest,
+    metadata: {
+      ...metadata,
+      ...(series && { series }),
+      ...(change && { change }),
+    } as AmendedRecord['metadata'],
+  };
+}

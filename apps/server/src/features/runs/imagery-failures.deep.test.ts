@@ -1,0 +1,1 @@
+import './imagery-failures.test.ts';

@@ -1,1 +1,0 @@
-import './imagery-trouble.test.ts';

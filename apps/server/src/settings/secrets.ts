@@ -1,0 +1,84 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PlainError } from '../errors/plain-error.ts';
+import { createFileOnce } from '../process/atomic-file.ts';
+import { systemReason } from '../process/make-folder.ts';
+import { secretMessages } from './secrets.messages.ts';
+
+/** Purposes of keys. A key for one of them is not valid for another. */
+type KeyPurpose =
+  | 'access token'
+  | 'refresh token'
+  | 'one-time code'
+  | 'reset grant'
+  | 'file address'
+  | 'limit subject'
+  | 'known device'
+  | 'identity nonce'
+  | 'local issuer';
+
+export type Keys = Record<KeyPurpose, Buffer>;
+
+/** Derives a 256-bit key per purpose from one secret (HKDF, RFC 5869). */
+export function deriveKeys(secret: string): Keys {
+  const derive = (purpose: KeyPurpose) => Buffer.from(hkdfSync('sha256', secret, 'furrow', purpose, 32));
+  return {
+    'access token': derive('access token'),
+    'refresh token': derive('refresh token'),
+    'one-time code': derive('one-time code'),
+    'reset grant': derive('reset grant'),
+    'file address': derive('file address'),
+    'limit subject': derive('limit subject'),
+    'known device': derive('known device'),
+    'identity nonce': derive('identity nonce'),
+    'local issuer': derive('local issuer'),
+  };
+}
+
+/** Minimum length of a secret in characters, also of TOKEN_SECRET. */
+const minSecretLength = 32;
+
+/**
+ * Reads the secret in `dataDir`, which is created on the first start; concurrent starts use the same one.
+ * @throws PlainError if the secret cannot be created or read, or is too short, because then all keys could be guessed
+ */
+export async function storedSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'token-secret');
+  const secret = await readOrCreate(path);
+  if (!isPlainText(secret)) {
+    throw new PlainError(secretMessages.damaged({ path }));
+  }
+  if (secret.length < minSecretLength) {
+    throw new PlainError(secretMessages.too_short({ path, length: secret.length, least: minSecretLength }));
+  }
+  return secret;
+}
+
+/** Whether the secret is printable, and not the same few characters repeated. */
+const isPlainText = (secret: string): boolean =>
+  /^[\x20-\x7e]*$/.test(secret) && (secret.length < minSecretLength || new Set(secret).size >= 8);
+
+async function readOrCreate(path: string): Promise<string> {
+  try {
+    if (!existsSync(path)) await createFileOnce(path, `${randomBytes(32).toString('base64url')}\n`);
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    const reason = systemReason(error);
+    throw new PlainError(secretMessages.unreadable({ path, reason, setting: 'TOKEN_SECRET' }), {
+      cause: error,
+    });
+  }
+}
+
+/** Computes the HMAC-SHA256 of a text as base64url. */
+export function sign(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Compares a signature in constant time. */
+export function isSigned(key: Buffer, text: string, signature: string): boolean {
+  const [expected, actual] = [Buffer.from(sign(key, text)), Buffer.from(signature)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}

@@ -1,0 +1,306 @@
+import { availableParallelism, tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { inEnglish } from '@furrow/messages/in-english';
+import { describe, expect, test } from 'vitest';
+import { parseServerSettings, parseSettings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+function problemsOf(parse: () => unknown): readonly string[] {
+  try {
+    parse();
+  } catch (error) {
+    if (error instanceof SettingsError) return error.details.map(inEnglish);
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  test('by default, everything is embedded and only this machine is served', () => {
+    expect(parseSettings({})).toEqual({
+      nodeEnv: 'development',
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: null,
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      services: ['web', 'worker'],
+      storage: null,
+      stacUrl: null,
+      stacTokenUrl: null,
+      stacCollection: null,
+      imageryHosts: [],
+      imageryAsOf: null,
+      analysisThreads: Math.min(2, availableParallelism()),
+      seriesMonths: 24,
+      allowStandIns: [],
+      productName: 'Furrow',
+      tokenSecret: null,
+      trustProxy: 0,
+      stripe: null,
+      smtpUrl: null,
+      mailFrom: 'Furrow <no-reply@localhost>',
+      oidcIssuer: null,
+      oidcClientId: null,
+      ipLookupUrl: null,
+      geocoderUrl: null,
+      assistant: null,
+      map: { road: null, satellite: null, attribution: '' },
+      referral: { rewardCents: 1_000, minOrderCents: 5_000, monthlyCap: 10 },
+      rateLimits: true,
+      company: { name: 'Furrow', address: '', taxId: '' },
+      receiptTaxNote: null,
+      supportEmail: 'support@localhost',
+      logLevel: 'warn',
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(parseSettings({ PORT: '', STAC_URL: '  ', DATABASE_URL: '' })).toMatchObject({
+      port: 8080,
+      stacUrl: null,
+      databaseUrl: null,
+    });
+  });
+
+  test('map tiles are read by https, or from this machine', () => {
+    const parseTileUrl = (address: string) => parseSettings({ MAP_SATELLITE_URL: address }).map.satellite;
+    for (const address of ['https://tiles.example.org/{z}/{x}/{y}', 'http://127.0.0.1:8080/{z}/{x}/{y}.png'])
+      expect(parseTileUrl(address)).toBe(address);
+    for (const address of [
+      'http://localhost.example.org/{z}/{x}/{y}',
+      'https://me:pw@example.org/{z}/{x}/{y}',
+    ])
+      expect(() => parseTileUrl(address), address).toThrow('MAP_SATELLITE_URL');
+  });
+
+  test('all problems are reported together, each with its setting', () => {
+    const problems = problemsOf(() =>
+      parseSettings({
+        PORT: '80a',
+        HOST: 'no host',
+        PUBLIC_URL: 'https://example.org/path',
+        DATABASE_URL: 'mysql://host/name',
+        STAC_URL: 'file:///etc',
+        STAC_COLLECTION: 'two words',
+        SERVICES: 'web,wroker',
+        STORAGE_URL: 's3://fields',
+        OIDC_ISSUER: 'http://issuer.example.org',
+        IP_LOOKUP_URL: 'ftp://ip.example.org',
+        GEOCODER_URL: 'http://places.example.org/api',
+        ASSISTANT_URL: 'http://models.example.org/v1',
+        ASSISTANT_API_KEY: 'two words',
+        ASSISTANT_MODEL: 'embedded',
+        MAP_STYLE_URL: 'https://tiles.example.org/style.json',
+        MAP_SATELLITE_URL: 'http://tiles.example.org/{z}/{x}/{y}.png',
+        MAP_ATTRIBUTION: 'two\nlines',
+        REFERRAL_REWARD_CENTS: '10.50',
+        REFERRAL_MIN_ORDER_CENTS: '-1',
+        REFERRAL_MONTHLY_CAP: 'ten',
+        RATE_LIMITS: 'no',
+        SUPPORT_EMAIL: 'nobody',
+        COMPANY_NAME: 'two\nlines',
+        IMAGERY_HOSTS: 'ok.example.org,http://no.example.org',
+        IMAGERY_AS_OF: '2024-02-30',
+        ALLOW_STAND_INS: 'imagery,everything',
+        PRODUCT_NAME: 'two\nlines',
+        LOG_LEVEL: 'loud',
+        NODE_ENV: 'prod',
+      }),
+    );
+    expect(new Set(problems.map((problem) => problem.split(' ', 1)[0]))).toEqual(
+      new Set([
+        'ALLOW_STAND_INS',
+        'COMPANY_NAME',
+        'DATABASE_URL',
+        'HOST',
+        'IMAGERY_AS_OF',
+        'IMAGERY_HOSTS',
+        'IP_LOOKUP_URL',
+        'GEOCODER_URL',
+        'ASSISTANT_URL',
+        'ASSISTANT_API_KEY',
+        'ASSISTANT_MODEL',
+        'MAP_STYLE_URL',
+        'MAP_SATELLITE_URL',
+        'MAP_ATTRIBUTION',
+        'LOG_LEVEL',
+        'NODE_ENV',
+        'OIDC_ISSUER',
+        'PORT',
+        'PRODUCT_NAME',
+        'PUBLIC_URL',
+        'RATE_LIMITS',
+        'REFERRAL_MIN_ORDER_CENTS',
+        'REFERRAL_MONTHLY_CAP',
+        'REFERRAL_REWARD_CENTS',
+        'STAC_COLLECTION',
+        'STAC_URL',
+        'SERVICES',
+        'STORAGE_URL',
+        'SUPPORT_EMAIL',
+      ]),
+    );
+  });
+
+  test('a refused value is not repeated: it may hold a password', () => {
+    const problems = problemsOf(() =>
+      parseSettings({
+        DATABASE_URL: 'postgres//u:hidden@h/n',
+        STAC_URL: 'ftp://u:hidden@h',
+        STORAGE_URL: 'https://u:hidden@h',
+      }),
+    );
+    expect(problems).toHaveLength(3);
+    expect(problems.join()).not.toContain('hidden');
+  });
+
+  test.each(['-1', '65536', '1e3', '0x50', ' 8 0', '80.5'])('PORT %j is refused', (PORT) => {
+    expect(problemsOf(() => parseSettings({ PORT }))).toHaveLength(1);
+  });
+
+  test('imagery is read from an address or an existing folder', () => {
+    expect(parseSettings({ STAC_URL: 'https://stac.example.org/v1' }).stacUrl).toBe(
+      'https://stac.example.org/v1',
+    );
+    expect(parseSettings({ STAC_URL: tmpdir() }).stacUrl).toBe(resolve(tmpdir()));
+    expect(problemsOf(() => parseSettings({ STAC_URL: '/no/such/folder' }))).toHaveLength(1);
+  });
+
+  test('a process runs all services, or the named ones', () => {
+    const servicesOf = (SERVICES: string) => parseSettings({ SERVICES }).services;
+    expect(['', ' worker ,web', 'web', 'worker,worker'].map(servicesOf)).toEqual([
+      ['web', 'worker'],
+      ['web', 'worker'],
+      ['web'],
+      ['worker'],
+    ]);
+    for (const invalid of [',', 'jobs', 'Web']) {
+      expect(() => servicesOf(invalid), invalid).toThrow('SERVICES must be one or more of');
+    }
+  });
+
+  test('a reward is a whole number of cents, or 0', () => {
+    const rewardOf = (REFERRAL_REWARD_CENTS: string) => parseSettings({ REFERRAL_REWARD_CENTS }).referral;
+    expect(rewardOf('0')).toMatchObject({ rewardCents: 0, minOrderCents: 5_000 });
+    expect(rewardOf('1000000').rewardCents).toBe(1_000_000);
+    for (const invalid of ['1000001', '1e3', '$10', '10.0', '-5'])
+      expect(() => rewardOf(invalid), invalid).toThrow('REFERRAL_REWARD_CENTS');
+  });
+
+  test('rewards need a decision beyond a whole number a month, or all of them', () => {
+    const capOf = (REFERRAL_MONTHLY_CAP: string) =>
+      parseSettings({ REFERRAL_MONTHLY_CAP }).referral.monthlyCap;
+    expect([capOf('0'), capOf('9999')]).toEqual([0, 9_999]);
+    for (const invalid of ['10000', '2.5', '-1'])
+      expect(() => capOf(invalid), invalid).toThrow('REFERRAL_MONTHLY_CAP');
+  });
+
+  test('imagery hosts are lower case, with their ports', () => {
+    expect(parseSettings({ IMAGERY_HOSTS: 'Tiles.Example.org, 10.0.0.7:9000,' }).imageryHosts).toEqual([
+      'tiles.example.org',
+      '10.0.0.7:9000',
+    ]);
+    expect(
+      parseSettings({ IMAGERY_HOSTS: '[::1]:9000,[2001:DB8:0:0::7],tiles.example.org:080' }).imageryHosts,
+    ).toEqual(['[::1]:9000', '[2001:db8::7]', 'tiles.example.org:80']);
+  });
+
+  test.each([
+    '::1',
+    '[::1',
+    '::1]:9000',
+    '[::1]9000',
+    '[]:9000',
+    '[10.0.0.7]',
+    '10.0.0.7:',
+    '10.0.0.7:65536',
+    '999.1.1.1',
+    'a b',
+    'u:secret@h',
+    '*.example.org',
+    'h/path',
+  ])('%j is refused as an imagery host', (IMAGERY_HOSTS) => {
+    expect(problemsOf(() => parseSettings({ IMAGERY_HOSTS }))).toHaveLength(1);
+  });
+});
+
+describe('in production', () => {
+  const secret = { TOKEN_SECRET: 'thirty-two characters at the least' };
+
+  test('the server refuses a stand-in that is not allowed, and a generated secret', () => {
+    const problems = problemsOf(() => parseServerSettings({ NODE_ENV: 'production' }));
+    expect(problems).toEqual([
+      expect.stringMatching(/^TOKEN_SECRET is not set/),
+      expect.stringMatching(/^STAC_URL is not set.*ALLOW_STAND_INS/),
+      expect.stringMatching(/^STRIPE_SECRET_KEY is not set, so payments.*ALLOW_STAND_INS/),
+      expect.stringMatching(/^SMTP_URL is not set.*ALLOW_STAND_INS/),
+      expect.stringMatching(/^OIDC_ISSUER is not set.*ALLOW_STAND_INS/),
+    ]);
+  });
+
+  test('a worker requires only the services that it uses', () => {
+    const problems = problemsOf(() =>
+      parseServerSettings({ NODE_ENV: 'production', SERVICES: 'worker', ALLOW_STAND_INS: 'mail' }),
+    );
+    expect(problems).toEqual([expect.stringMatching(/^STAC_URL is not set/)]);
+  });
+
+  test('missing settings are reported together with invalid ones', () => {
+    const problems = problemsOf(() =>
+      parseServerSettings({
+        NODE_ENV: 'production',
+        PORT: 'x',
+        TOKEN_SECRET: 'short',
+        STRIPE_SECRET_KEY: 'sk_live_x',
+        SMTP_URL: 'http://mail.example.org',
+        ALLOW_STAND_INS: 'payments,identity',
+        RATE_LIMITS: 'off',
+      }),
+    );
+    expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
+      'PORT',
+      'TOKEN_SECRET',
+      'STRIPE_SECRET_KEY',
+      'SMTP_URL',
+      'RATE_LIMITS',
+      'STAC_URL',
+      'PUBLIC_URL',
+      'STRIPE_SECRET_KEY',
+    ]);
+    expect(problems.join()).not.toMatch(/sk_live_x|short/);
+  });
+
+  test('both allowed stand-ins and real services start', () => {
+    const allowed = { ...secret, NODE_ENV: 'production', ALLOW_STAND_INS: 'imagery,payments,mail,identity' };
+    expect(parseServerSettings(allowed).allowStandIns).toEqual(['imagery', 'payments', 'mail', 'identity']);
+    const real = {
+      ...secret,
+      NODE_ENV: 'production',
+      ALLOW_STAND_INS: 'payments',
+      STAC_URL: 'https://stac.example.org',
+      SMTP_URL: 'smtps://user:word@mail.example.org',
+      PUBLIC_URL: 'https://fields.example.org',
+      OIDC_ISSUER: 'https://accounts.google.com/',
+      OIDC_CLIENT_ID: 'furrow.apps.example.org',
+    };
+    expect(parseServerSettings(real)).toMatchObject({
+      stacUrl: 'https://stac.example.org',
+      smtpUrl: 'smtps://user:word@mail.example.org',
+      oidcIssuer: 'https://accounts.google.com',
+    });
+    expect(parseServerSettings({ ...secret, ...allowed, OIDC_ISSUER: 'off' }).oidcIssuer).toBe('off');
+  });
+
+  test('an issuer requires its client id', () => {
+    const problems = problemsOf(() => parseSettings({ OIDC_ISSUER: 'https://accounts.google.com' }));
+    expect(problems).toEqual([expect.stringMatching(/^OIDC_CLIENT_ID is not set/)]);
+    expect(parseSettings({ OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_CLIENT_ID: 'x' }).oidcIssuer).toBe(
+      'http://127.0.0.1:9000',
+    );
+  });
+
+  test('commands other than the server run without these settings', () => {
+    expect(parseSettings({ NODE_ENV: 'production' }).nodeEnv).toBe('production');
+  });
+});

@@ -1,0 +1,72 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { parseSettings } from '../settings/settings.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { siteUrlOf } from './mail-links.ts';
+
+const server = aServer();
+
+test('without PUBLIC_URL the mail for a new password links to where the server listens, whatever the Host header', async () => {
+  const { app, call, database, newcomer } = server();
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { email } = await newcomer();
+  const status = await new Promise((resolve, reject) => {
+    const clientRequest = request(
+      `${address}/api/v1/users/forget-password/`,
+      {
+        method: 'POST',
+        headers: {
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+          'content-type': 'application/json',
+        },
+      },
+      (reply) => resolve(reply.resume().statusCode),
+    );
+    clientRequest.on('error', reject).end(JSON.stringify({ email }));
+  });
+  expect(status).toBe(200);
+  const { plain } = await database.db
+    .selectFrom('mails')
+    .select('plain')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'reset_password')
+    .executeTakeFirstOrThrow();
+  const link = /http\S+/.exec(plain)?.[0] ?? '';
+  expect(link.startsWith(`${address}/forgot-password#`)).toBe(true);
+  // Wrong codes entered by a stranger do not void the link.
+  const guess = (otp: string) => call('POST', '/users/change-password-otp-verify/', { body: { email, otp } });
+  const code = /\d{4}/.exec(plain)?.[0] ?? '';
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  for (let attempt = 0; attempt < 5; attempt += 1) await guess(wrong);
+  expect((await guess(code)).json()).toMatchObject({ code: 'code_used_up' });
+  const reset_token = new URLSearchParams(new URL(link).hash.slice(1)).get('link');
+  const password = 'a field of oats';
+  const body = { email, password, confirm_password: password, reset_token };
+  expect((await call('POST', '/users/change-password/', { body })).statusCode).toBe(200);
+});
+
+test.each([
+  ['PUBLIC_URL before all', { PUBLIC_URL: 'https://fields.example.org' }, 'https://fields.example.org'],
+  ['the port that was free', {}, 'http://127.0.0.1:8081'],
+  ['this machine where all addresses are listened at', { HOST: '0.0.0.0' }, 'http://127.0.0.1:8081'],
+  ['this machine by IPv6', { HOST: '::1' }, 'http://[::1]:8081'],
+  ['all addresses of both families', { HOST: '::' }, 'http://localhost:8081'],
+  ['another address of this machine', { HOST: '192.0.2.7' }, 'http://192.0.2.7:8081'],
+  ['a name', { HOST: 'localhost' }, 'http://127.0.0.1:8081'],
+  ['none in production', { NODE_ENV: 'production' }, null],
+  ['none for mails that leave the machine', { SMTP_URL: 'smtp://mail.example.org' }, null],
+  ['none behind a proxy', { TRUST_PROXY: '1' }, null],
+])('links in mails lead to %s', (_what, env, expected) => {
+  const listening = {
+    '0.0.0.0': '0.0.0.0',
+    '::': '::',
+    '::1': '::1',
+    '192.0.2.7': '192.0.2.7',
+  }[(env as { HOST?: string }).HOST ?? ''];
+  expect(siteUrlOf(parseSettings(env), { address: listening ?? '127.0.0.1', port: 8_081 })).toBe(expected);
+});
+
+test('there are no links before the server listens', () => {
+  expect(siteUrlOf(parseSettings({}), null)).toBe(null);
+});

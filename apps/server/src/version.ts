@@ -1,4 +1,0 @@
-import manifest from '../package.json' with { type: 'json' };
-
-/** Of the product, as the start block and the page's settings say it. */
-export const version: string = manifest.version;

@@ -1,6 +1,0 @@
-/** The e-mail that somebody brings along: typed on the screen before (`state`), or in the query of a link. */
-export function givenEmail({ search, state }: { search: string; state: unknown }): string {
-  const { email } = (state ?? {}) as { email?: unknown };
-  if (typeof email === 'string' && email !== '') return email;
-  return new URLSearchParams(search).get('email')?.trim() ?? '';
-}

@@ -1,0 +1,80 @@
+import type { CartItem, Overlap } from '@furrow/contract/cart';
+import { formatRecurrence } from '../../ordering/recurrence.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { CartItemRow } from './cart-item-row.tsx';
+import { sumItems } from './group-items.ts';
+
+const texts = orderingTexts.basket;
+
+interface Props {
+  items: readonly CartItem[];
+  /** Overlaps of all items in the cart. */
+  overlaps: readonly Overlap[];
+  isRemoving: boolean;
+  onRemove: (items: readonly CartItem[]) => Promise<void>;
+}
+
+/** Items with the same analysis: their common facts and total, with the single items in a collapsible list. */
+export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
+  const first = items[0]!;
+  const { hectares, total } = sumItems(items);
+  const recurrence = formatRecurrence(first);
+  const count = items.length;
+  const boughtIds = new Set(overlaps.map(({ cart_item_id }) => cart_item_id));
+  const boughtCount = items.filter(({ id }) => boughtIds.has(id)).length;
+  const duplicateCount = items.filter((item) => item.twice).length;
+  const quiet = [
+    texts.fields({ count }),
+    formatArea(hectares),
+    first.with_image ? texts.withImages : texts.withoutImages,
+    first.reference_date && orderingTexts.orderInputs.dayWords({ day: formatDay(first.reference_date) }),
+  ];
+  return (
+    <li className="order-row basket-row">
+      <span className="order-row-words">
+        <span className="order-row-strong">{first.service_name}</span>
+        <br />
+        <span className="order-quiet order-small number">{joinFacts(...quiet)}</span>
+        {recurrence && <span className="basket-recurrence order-small number">{recurrence}</span>}
+      </span>
+      <span className="order-row-money number">{formatMoney(total)}</span>
+      <Button
+        variant="link"
+        loading={isRemoving}
+        aria-label={texts.removeGroup({ count, service: first.service_name })}
+        onClick={() => void onRemove(items)}
+      >
+        {texts.removeAll}
+      </Button>
+      {duplicateCount > 0 && (
+        <p className="basket-overlaps order-quiet order-small number">
+          {texts.twiceOfGroup({ count: duplicateCount })}
+        </p>
+      )}
+      {boughtCount > 0 && (
+        <p className="basket-overlaps order-note order-small number">
+          {texts.overlapsOfGroup({ count: boughtCount })}
+        </p>
+      )}
+      <details className="order-fold basket-fold">
+        <summary>{texts.show({ count })}</summary>
+        <ul className="order-rows" aria-label={texts.fieldsOf({ service: first.service_name })}>
+          {items.map((item) => (
+            <CartItemRow
+              key={item.id}
+              item={item}
+              isGrouped
+              overlaps={overlaps.filter(({ cart_item_id }) => cart_item_id === item.id)}
+              onRemove={async (removedItem) => onRemove([removedItem])}
+            />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import './basket.css';
+import type { CartItem, Overlap } from '@furrow/contract/cart';
+import { useState } from 'react';
+import { itemName } from '../../ordering/item-name.ts';
+import { formatRecurrence } from '../../ordering/recurrence.ts';
+import { isolateDirection } from '../../texts/isolate-direction.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { countryName } from '../../ui/formats/country-name.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { explainUnavailable } from './explain-unavailable.ts';
+import { OverlapNotice } from './overlap-notice.tsx';
+
+const texts = orderingTexts.basket;
+
+interface Props {
+  item: CartItem;
+  overlaps: readonly Overlap[];
+  /** True if the row is part of a group, which already shows the common facts. */
+  isGrouped?: boolean;
+  onRemove: (item: CartItem) => Promise<void>;
+}
+
+export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Props) {
+  const [isRemoving, setRemoving] = useState(false);
+  const hectares = formatArea(item.area_ha);
+  const recurrence = formatRecurrence(item);
+  const unavailable = explainUnavailable(item);
+  const name = isGrouped
+    ? item.field_name
+      ? isolateDirection(item.field_name)
+      : texts.drawn
+    : itemName(item);
+  const quiet = [
+    hectares,
+    item.country && countryName(item.country),
+    !isGrouped && (item.with_image ? texts.withImages : texts.withoutImages),
+    item.vegetation_type,
+    item.soil_type,
+    !isGrouped &&
+      item.reference_date &&
+      orderingTexts.orderInputs.dayWords({ day: formatDay(item.reference_date) }),
+    !isGrouped && item.limits_accepted && orderingTexts.orderInputs.accepted,
+  ];
+  const remove = async () => {
+    setRemoving(true);
+    await onRemove(item);
+    setRemoving(false);
+  };
+  return (
+    <li className="order-row basket-row">
+      <span className="order-row-words">
+        <span className="order-row-strong">{name}</span>
+        <br />
+        <span className="order-quiet order-small number">{joinFacts(...quiet)}</span>
+        {recurrence && !isGrouped && (
+          <span className="basket-recurrence order-small number">{recurrence}</span>
+        )}
+        {unavailable && <span className="basket-gone order-small">{unavailable}</span>}
+      </span>
+      {item.available && (
+        <span className="order-row-money basket-money number">
+          {formatMoney(item.total_price)}
+          {recurrence && (
+            <span className="order-quiet order-small">
+              {texts.each({ price: formatMoney(item.calculated_price) })}
+            </span>
+          )}
+        </span>
+      )}
+      <Button
+        variant="link"
+        loading={isRemoving}
+        aria-label={texts.removeItem({ name, hectares })}
+        onClick={() => void remove()}
+      >
+        {texts.remove}
+      </Button>
+      {item.twice && <p className="basket-overlaps order-quiet order-small">{texts.twice}</p>}
+      {overlaps.length > 0 && <OverlapNotice overlaps={overlaps} />}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import '../../ordering/ordering.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { OrderFooter } from '../../ordering/order-footer.tsx';
+import { OrderTitle } from '../../ordering/order-title.tsx';
+import { Steps } from '../../ordering/steps/steps.tsx';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { OpenPayments } from '../open-payments/open-payments.tsx';
+import { parseCart } from './cart.ts';
+import { CartItemList } from './cart-item-list.tsx';
+import { CartNotice } from './cart-notice.tsx';
+import { useCartRemoval } from './use-cart-removal.ts';
+
+const texts = orderingTexts.basket;
+
+export default function CartScreen() {
+  const navigate = useNavigate();
+  const cartQuery = useCall(endpoints.listCart, {});
+  // The cart is usable without overlaps, which are only remarks.
+  const overlaps = useCall(endpoints.listOverlaps, {});
+  const { takeOut, putBack, removed, isRemoving, isRestoring } = useCartRemoval();
+  const added = useAddedFields();
+  const noticeRef = useRef<HTMLDivElement>(null);
+  // The button that was pressed has disappeared with its item, so the focus moves to the message.
+  useEffect(() => {
+    if (removed.length > 0) (noticeRef.current?.querySelector('button') ?? noticeRef.current)?.focus();
+  }, [removed]);
+  // The message is focused in the next frame, because opening a screen first focuses the screen itself.
+  useEffect(() => {
+    if (added !== null) requestAnimationFrame(() => noticeRef.current?.focus());
+  }, [added]);
+
+  const cart = cartQuery.data && parseCart(cartQuery.data);
+  return (
+    <>
+      <OrderTitle screen={texts.title} />
+      <Steps currentStep="basket" />
+      <div className="order-screen">
+        <h1>{texts.heading}</h1>
+        <div className="basket-said" role="status" ref={noticeRef} tabIndex={-1}>
+          <CartNotice added={added} removed={removed} isRestoring={isRestoring} onUndo={putBack} />
+        </div>
+        <OpenPayments />
+        {cartQuery.isPending && <Skeleton height={9} />}
+        {cartQuery.error && !cart && (
+          <ProblemState problem={cartQuery.error} onTryAgain={cartQuery.refetch} />
+        )}
+        {cart?.items.length === 0 && (
+          <EmptyState heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
+            <Link className="button" to="/home">
+              {texts.start}
+            </Link>
+          </EmptyState>
+        )}
+        {cart && cart.items.length > 0 && (
+          <>
+            <CartItemList
+              items={cart.items}
+              overlaps={overlaps.data ?? []}
+              isRemoving={isRemoving}
+              onRemove={takeOut}
+            />
+            <p>
+              <Link to="/home">{texts.another}</Link>
+            </p>
+            <OrderFooter>
+              <p className="order-total number">
+                <span>{texts.total}</span>
+                <span>{formatMoney(cart.total)}</span>
+              </p>
+              <Button
+                disabled={cart.payable.length === 0 || isRemoving}
+                onClick={() => void navigate('/payment')}
+              >
+                {texts.proceed}
+              </Button>
+            </OrderFooter>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Clears the draft's area after its item was added to the cart, so that the next order starts with another area.
+ * @returns number of saved fields that were added together; null for a single analysis, or if nothing was added.
+ */
+function useAddedFields(): number | null {
+  const { state } = useLocation();
+  const { added, addedFields } = (state ?? {}) as { added?: string; addedFields?: number };
+  const chooseLand = useOrderDraft((draft) => draft.chooseArea);
+  const isNew = added !== undefined || addedFields !== undefined;
+  useEffect(() => {
+    if (isNew) chooseLand(null);
+  }, [isNew, chooseLand]);
+  return addedFields ?? null;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { anItem } from './an-item.test-support.ts';
+import { groupItems, sumItems } from './group-items.ts';
+
+const items = (count: number, overrides: Parameters<typeof anItem>[0] = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    anItem({ id: `${overrides.service_name}${index}`, ...overrides }),
+  );
+
+test('equal items are grouped at the position of the first one', () => {
+  const equal = items(4, { service_name: 'Vegetation index' });
+  const [other] = items(1, { service_name: 'Methane' });
+  expect(groupItems([equal[0]!, other!, ...equal.slice(1)])).toEqual([equal, [other]]);
+});
+
+test('a few equal items are not grouped', () => {
+  const few = items(3);
+  expect(groupItems(few)).toEqual(few.map((item) => [item]));
+});
+
+test('images and repetitions separate groups, and unpayable items are not grouped', () => {
+  const once = items(4);
+  const repeated = items(4, { service_name: 'R', recurring: true, recurring_days: 2, recurring_times: 4 });
+  const plain = items(4, { service_name: 'P', with_image: false });
+  const unavailable = anItem({ id: 'gone', available: false, unavailable_reason: 'withdrawn' });
+  expect(groupItems([...once, unavailable, ...repeated, ...plain])).toEqual([
+    once,
+    [unavailable],
+    repeated,
+    plain,
+  ]);
+});
+
+test('sums are exact to hundredths', () => {
+  expect(sumItems(items(3, { area_ha: 0.1, total_price: 1.15 }))).toEqual({ hectares: 0.3, total: 3.45 });
+});

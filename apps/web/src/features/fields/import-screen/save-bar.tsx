@@ -1,0 +1,77 @@
+import '../list/selection-bar.css';
+import { Link } from 'react-router';
+import { fieldsTexts } from '../../../texts/fields.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { SaveState } from './use-save-features.ts';
+
+const texts = fieldsTexts.import;
+
+interface Props {
+  saveState: SaveState;
+  /** Number of fields that can still be added to the list. */
+  freeSlots: number;
+}
+
+/** The button that saves the selected fields, with its progress and the reason if saving stopped. */
+export function SaveBar({ saveState, freeSlots }: Props) {
+  const {
+    remaining,
+    unread,
+    progress: done,
+    isSaving,
+    stopReason,
+    refused,
+    selectable,
+    selectOnlyFirst,
+    save,
+    openList,
+  } = saveState;
+  const savedCount = done?.saved ?? 0;
+  const free = Math.max(0, freeSlots - savedCount);
+  const isOverLimit = remaining > free;
+  const hasNothing = remaining === 0 && unread === 0;
+  return (
+    <section className="choice-bar" aria-label={texts.report}>
+      <div className="choice-sum" role="status">
+        {isSaving && done && <p className="number">{texts.keeping({ done: done.saved, all: done.total })}</p>}
+        {!isSaving && stopReason && <p>{stopReason}</p>}
+        {!isSaving && !stopReason && done && refused > 0 && (
+          <p>{texts.refusedByServer({ count: refused })}</p>
+        )}
+        {isOverLimit && <p>{texts.room({ room: free })}</p>}
+        {unread > 0 && <p>{texts.reads({ files: unread })}</p>}
+        {hasNothing && !done && <p>{texts.nothingToKeep[selectable]}</p>}
+      </div>
+      {isSaving && done && (
+        <progress
+          className="keep-progress"
+          aria-label={texts.keeping({ done: done.saved, all: done.total })}
+          max={done.total}
+          value={done.saved}
+        />
+      )}
+      <div className="choice-ways">
+        {isOverLimit && free > 0 && (
+          <Button variant="plain" onClick={() => selectOnlyFirst(free)}>
+            {texts.onlyFirst({ room: free })}
+          </Button>
+        )}
+        {remaining > 0 && (
+          <Button disabled={unread > 0 || isOverLimit} loading={isSaving} onClick={() => void save()}>
+            {stopReason ? texts.goOn : texts.keep({ count: remaining })}
+          </Button>
+        )}
+        {hasNothing && savedCount === 0 && (
+          <Link className="button button-plain" to="/fields">
+            {texts.toFields}
+          </Link>
+        )}
+        {savedCount > 0 && unread === 0 && !isSaving && (
+          <Button variant={remaining > 0 ? 'plain' : 'main'} onClick={() => void openList()}>
+            {texts.toFields}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

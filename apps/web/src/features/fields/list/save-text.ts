@@ -1,9 +1,0 @@
-/** Has the browser save a text as a file. */
-export function saveText({ fileName, mime, text }: { fileName: string; mime: string; text: string }): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: mime }));
-  link.download = fileName;
-  link.click();
-  // Browsers read it after the press: a minute is enough for any of them.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -1,0 +1,15 @@
+/** Share of a touch screen's height that its keyboard leaves free. The keyboard covers the page without resizing it. */
+const shareAboveKeyboard = 0.55;
+
+/** Height in pixels of the first entries in the list of places. */
+const firstEntriesPx = 128;
+
+/** Scrolls the page until the field is at the top, if the first entries of its list are out of view. */
+export function scrollIntoViewWithList(field: HTMLElement, list: HTMLElement): void {
+  const { top, height } = list.getBoundingClientRect();
+  const share = matchMedia('(pointer: coarse)').matches ? shareAboveKeyboard : 1;
+  const isInView =
+    field.getBoundingClientRect().top >= 0 && top + Math.min(height, firstEntriesPx) <= innerHeight * share;
+  // The scroll is not animated, because the user is typing and cannot read a list that moves.
+  if (!isInView) field.scrollIntoView({ block: 'start', behavior: 'instant' });
+}

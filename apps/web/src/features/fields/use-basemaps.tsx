@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Basemaps } from '../../map/interface/basemaps.ts';
+import type { MapHandle } from '../../map/interface/field-map.ts';
+import { BasemapNote } from '../../map/view/basemap-note.tsx';
+import { useSession } from '../../session/session.ts';
+import { settings } from '../../settings/page-settings.ts';
+import { texts } from '../../texts/app.ts';
+import { mapTexts } from '../../texts/map.ts';
+import { useMapSettings } from './map-settings.ts';
+import { placeNamesIn } from './place-requests.ts';
+import { satelliteTiles, tilesAt } from './satellite-tiles.ts';
+
+/** Replaces the server's place names for signed-out users, to whom it sends none. */
+const noPlaceNames = () => Promise.resolve([]);
+
+/** Attribution of our own satellite imagery as sent by the server, or that of the simulated archive. */
+const attributionOf = (attribution: string): string =>
+  settings.standIns.some(({ part }) => part === 'imagery') ? texts.landing.simulated : attribution;
+
+/**
+ * The basemaps of a map, and the one that is shown.
+ * @param zoomInText text shown where the map is zoomed out too far for satellite imagery.
+ */
+export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts.ground.nearer) {
+  const { ground: chosen, setBasemap } = useMapSettings();
+  // Our own satellite imagery needs a signed-in user.
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const hasSatellite = isSignedIn || settings.mapSatelliteUrl !== null;
+  const ground = hasSatellite ? chosen : 'road';
+  const [attribution, setAttribution] = useState(settings.mapAttribution);
+  const [failing, setFailing] = useState({ road: false, satellite: false });
+  const [loading, setArriving] = useState({ road: false, satellite: false });
+  const roadTiles = (): Basemaps['road']['tiles'] =>
+    settings.mapRoadUrl === null
+      ? null
+      : {
+          ...tilesAt(settings.mapRoadUrl),
+          onFailingChange: (road) => setFailing((before) => ({ ...before, road })),
+          onLoadingChange: (road) => setArriving((before) => ({ ...before, road })),
+        };
+  const [grounds] = useState<Basemaps>(() => ({
+    road: { placeNamesIn: isSignedIn ? placeNamesIn : noPlaceNames, tiles: roadTiles() },
+    satellite: {
+      ...satelliteTiles((text) => text && setAttribution(attributionOf(text))),
+      onFailingChange: (satellite) => setFailing((before) => ({ ...before, satellite })),
+      onLoadingChange: (satellite) => setArriving((before) => ({ ...before, satellite })),
+    },
+  }));
+  useEffect(() => map?.setBasemap(ground), [map, ground]);
+  const { min } = grounds.satellite.zoomRange;
+  // The bundled map below the imagery requires no attribution.
+  const sources = (zoom: number): readonly string[] => {
+    const road = settings.mapRoadUrl === null ? null : settings.mapAttribution;
+    if (ground === 'road') return [road ?? mapTexts.map.source];
+    if (zoom < min) return [mapTexts.map.source];
+    return [attribution ?? mapTexts.map.source];
+  };
+  const note = (zoom: number): ReactNode =>
+    map && (
+      <BasemapNote
+        map={map}
+        zoomInText={zoomInText}
+        basemap={ground}
+        isFailing={failing[ground]}
+        isLoading={loading[ground]}
+        stepsToImagery={Math.ceil(min - zoom)}
+      />
+    );
+  return { grounds, ground, hasSatellite, chooseGround: setBasemap, sources, note };
+}

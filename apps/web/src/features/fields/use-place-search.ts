@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type FoundPlaces, queryOf } from './place-options.ts';
+
+export type Search = (query: string, signal: AbortSignal) => Promise<FoundPlaces>;
+
+/** State of a query: no reply yet, places found, or failed. */
+export type PlaceQuery = { query: string; state: 'working' } | FinishedPlaceQuery;
+type FinishedPlaceQuery =
+  | { query: string; state: 'found'; found: FoundPlaces }
+  | { query: string; state: 'failed' };
+
+/** Time in milliseconds after the last keystroke until the search is sent. */
+const debounceMs = 250;
+
+/**
+ * Searches places for the typed text, after a pause in typing; only the reply to the newest query counts. null: there
+ * is nothing to search for.
+ */
+export function usePlaceSearch(
+  typed: string,
+  search: Search,
+  onFound: (found: FoundPlaces) => void,
+): PlaceQuery | null {
+  const query = queryOf(typed);
+  const [finished, setAnswer] = useState<FinishedPlaceQuery | null>(null);
+  const reportFound = useEffectEvent(onFound);
+  const runSearch = useEffectEvent((searchedQuery: string, signal: AbortSignal) =>
+    search(searchedQuery, signal),
+  );
+
+  useEffect(() => {
+    if (query === null) return;
+    const controller = new AbortController();
+    const finish = (result: FinishedPlaceQuery) => {
+      if (controller.signal.aborted) return;
+      setAnswer(result);
+      if (result.state === 'found') reportFound(result.found);
+    };
+    const timer = setTimeout(() => {
+      runSearch(query, controller.signal).then(
+        (found) => finish({ query, state: 'found', found }),
+        () => finish({ query, state: 'failed' }),
+      );
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+      // The earlier reply is removed, so that the same text typed again is a new query.
+      setAnswer(null);
+    };
+  }, [query]);
+
+  if (query === null) return null;
+  return finished?.query === query ? finished : { query, state: 'working' };
+}

@@ -1,0 +1,33 @@
+interface TimeoutHandlers<Answer> {
+  /** Called with the result, or with null if none arrived in time. */
+  onTime: (answer: Answer | null) => void;
+  onLate: (answer: Answer) => void;
+}
+
+/**
+ * Waits for a result, but no longer than `timeoutMs` milliseconds.
+ * @returns a function that cancels the wait.
+ */
+export function withTimeout<Answer>(
+  result: Promise<Answer | null>,
+  timeoutMs: number,
+  { onTime, onLate }: TimeoutHandlers<Answer>,
+): () => void {
+  let isSettled = false;
+  let isCancelled = false;
+  const report = (value: Answer | null) => {
+    if (isCancelled) return;
+    if (!isSettled) onTime(value);
+    else if (value !== null) onLate(value);
+    isSettled = true;
+  };
+  const timer = setTimeout(() => report(null), timeoutMs);
+  void result.then((value) => {
+    clearTimeout(timer);
+    report(value);
+  });
+  return () => {
+    isCancelled = true;
+    clearTimeout(timer);
+  };
+}

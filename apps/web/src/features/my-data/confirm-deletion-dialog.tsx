@@ -1,0 +1,103 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { DeletionPreview } from '@furrow/contract/my-data';
+import { type FormEvent, useState } from 'react';
+import { isRefusal, type Problem } from '../../api/problem.ts';
+import { problemToasts } from '../../api/problem-toasts.ts';
+import { useSend } from '../../api/use-send.ts';
+import { closeSession, useSession } from '../../session/session.ts';
+import { profileTexts } from '../../texts/profile.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/controls/password-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { confirmationProblems, type DeletionConfirmation } from './deletion-confirmation.ts';
+
+const words = profileTexts.leaving;
+
+interface Props {
+  /** Figures of the deletion that the user has accepted. */
+  leaving: DeletionPreview;
+  onCancel: () => void;
+  onBack: () => void;
+  /** Called with the server's message if the figures have changed since the user accepted them. */
+  onChanged: (sentence: string) => void;
+}
+
+/** Dialog for the final confirmation: it requires the account's e-mail, and its password if there is one. */
+export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: Props) {
+  const [ownEmail] = useState(useSession.getState().user?.email ?? '');
+  const [input, setInput] = useState<DeletionConfirmation>({ email: '', password: '' });
+  const [errors, setErrors] = useState<Partial<DeletionConfirmation>>({});
+  const { send, isSending, problem, clearProblem } = useSend(endpoints.deleteAccount, { quiet: 'problem' });
+
+  const handleInput = (change: Partial<DeletionConfirmation>) => {
+    setInput({ ...input, ...change });
+    setErrors({});
+    clearProblem();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problems = confirmationProblems(input, { email: ownEmail, hasPassword: leaving.has_password });
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const body = {
+      email: input.email.trim(),
+      current_password: leaving.has_password ? input.password : null,
+      forfeited: leaving.forfeited,
+    };
+    const reply = await send({ body });
+    if (!reply) return;
+    if (reply.ok) closeSession('left');
+    else if (isRefusal(reply.problem, 'deletion_changed')) onChanged(problemToasts(reply.problem).join(' '));
+  };
+  const serverErrors = errorsByField(problem);
+
+  return (
+    <Dialog isOpen title={words.sureTitle} description={words.sure({ email: ownEmail })} onClose={onCancel}>
+      <form className="leaving-form" noValidate onSubmit={submit}>
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={input.email}
+          onChange={({ target }) => handleInput({ email: target.value })}
+          error={errors.email ?? serverErrors.email}
+        />
+        {leaving.has_password && (
+          <PasswordField
+            label={words.password}
+            autoComplete="current-password"
+            value={input.password}
+            onChange={({ target }) => handleInput({ password: target.value })}
+            error={errors.password ?? serverErrors.password}
+          />
+        )}
+        <p className="error" role="alert" hidden={!serverErrors.general}>
+          {serverErrors.general}
+        </p>
+        <div className="dialog-ways">
+          <Button variant="danger" type="submit" loading={isSending}>
+            {words.confirm}
+          </Button>
+          <Button variant="plain" onClick={onBack}>
+            {words.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The server's error messages by field. */
+function errorsByField(problem: Problem | null): Partial<DeletionConfirmation> & { general?: string } {
+  if (problem?.kind !== 'invalid') return problem ? { general: problemToasts(problem).join(' ') } : {};
+  const { email, current_password, ...others } = problem.fields;
+  const general = Object.values(others).flat().join(' ');
+  return {
+    ...(email && { email: email.join(' ') }),
+    ...(current_password && { password: current_password.join(' ') }),
+    ...(general && { general }),
+  };
+}

@@ -1,0 +1,69 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { DeletionPreview } from '@furrow/contract/my-data';
+import { useCall } from '../../api/use-call.ts';
+import { profileTexts } from '../../texts/profile.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { formatCount } from '../../ui/formats/numbers.ts';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+
+const words = profileTexts.leaving;
+
+interface Props {
+  /** Reason shown to the user why the figures are shown again; null the first time. */
+  change: string | null;
+  onCancel: () => void;
+  onContinue: (leaving: DeletionPreview) => void;
+}
+
+/** Dialog with the consequences of deleting the account: what is cancelled, refunded and forfeited. */
+export function DeletionSummaryDialog({ change, onCancel, onContinue }: Props) {
+  const { data, error, isFetching, refetch } = useCall(endpoints.getAccountDeletion, {});
+  // A cached reply may be outdated, so the dialog waits for the current figures.
+  const leaving = isFetching ? undefined : data;
+  return (
+    <Dialog isOpen title={words.title} description={words.explanation} onClose={onCancel}>
+      {change && <p className="page-note leaving-change">{change}</p>}
+      {error && !isFetching ? (
+        <ProblemState problem={error} onTryAgain={refetch} />
+      ) : (
+        <>
+          <dl className="leaving-figures" aria-busy={!leaving}>
+            <Figure label={words.balance} value={leaving && formatMoney(leaving.balance)} />
+            <Figure label={words.openRuns} value={leaving && formatCount(leaving.open_runs)} />
+            <Figure label={words.refund} value={leaving && formatMoney(leaving.refund)} />
+            <Figure label={words.forfeited} value={leaving && formatMoney(leaving.forfeited)} />
+          </dl>
+          {leaving && (
+            <p className="page-quiet">
+              {leaving.forfeited > 0 ? words.lost({ amount: formatMoney(leaving.forfeited) }) : words.nothing}
+            </p>
+          )}
+        </>
+      )}
+      <div className="dialog-ways">
+        <Button
+          variant="danger"
+          disabled={!leaving || error !== null}
+          onClick={() => leaving && onContinue(leaving)}
+        >
+          {words.go}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          {words.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="number">{value ?? <Skeleton lines={1} width="4rem" />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Service } from '@furrow/contract/catalogue';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
+import { mapTexts } from '../../texts/map.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { LowestPrice } from '../pricing/quote/lowest-price.tsx';
+import type { QuoteResult } from '../pricing/quote/use-quote.ts';
+
+const texts = mapTexts.selectArea;
+
+interface Props {
+  service: Service;
+  drawing: Drawing;
+  /** True if a field is drawn. */
+  isField: boolean;
+  isLookingUp: boolean;
+  quote: QuoteResult;
+  map: FieldMap | null;
+  onSelect: () => void;
+}
+
+/** Lowest price, and the actions for the drawing, near the thumb. */
+export function LandFooter({ service, drawing, isField, isLookingUp, quote, map, onSelect }: Props) {
+  const { check, corners, tool } = drawing;
+  const blocked = useId();
+  /** The focus moves to the map after the action, because the pressed button disappears. */
+  const thenFocusMap = (act: (map: FieldMap) => void) => () => {
+    if (!map) return;
+    act(map);
+    map.focus();
+  };
+  const isBlocked = isField && !quote.isOld && quote.data?.visibility.verdict === 'red';
+  return (
+    <div className="land-actions">
+      {isBlocked ? (
+        <p className="land-blocked" id={blocked}>
+          {orderingTexts.visibility.blocked({ service: service.name })}{' '}
+          <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
+        </p>
+      ) : (
+        isField && (
+          <p className="land-price number" aria-live="polite" data-old={quote.isOld || undefined}>
+            <LowestPrice quote={quote} />
+          </p>
+        )
+      )}
+      {isField && (
+        <Button
+          onClick={onSelect}
+          disabled={isLookingUp || isBlocked}
+          aria-describedby={isBlocked ? blocked : undefined}
+        >
+          {texts.select}
+        </Button>
+      )}
+      {!check && corners >= 3 && <Button onClick={thenFocusMap((on) => on.finish())}>{texts.finish}</Button>}
+      {check && tool !== 'draw' && (
+        <>
+          <Button
+            variant="plain"
+            aria-pressed={tool === 'edit'}
+            onClick={() => map?.setTool(tool === 'edit' ? 'look' : 'edit')}
+          >
+            {texts.edit}
+          </Button>
+          <Button variant="plain" onClick={thenFocusMap((on) => on.setTool('draw'))}>
+            {texts.redraw}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OrderDetail, OrderItem } from '@furrow/contract/orders';
+import { Link } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { itemName } from '../../../ordering/item-name.ts';
+import { formatRecurrence } from '../../../ordering/recurrence.ts';
+import { ordersTexts } from '../../../texts/orders.ts';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ItemStatus } from '../order/item-status.tsx';
+import { isInProgress, itemsPollMs } from '../order/progress.ts';
+import { OrderOutcome } from './order-outcome.tsx';
+import { OrderPayment } from './order-payment.tsx';
+
+const texts = ordersTexts.order;
+
+/** Status of an order and of each analysis, and how it was paid. */
+export function OrderProgress({ id }: { id: string }) {
+  const order = useCall(
+    endpoints.getOrder,
+    { query: { order_id: id } },
+    { refetchIntervalMs: (data) => (data ? orderPollMs(data) : false) },
+  );
+  if (!order.data) {
+    return order.error ? (
+      <ProblemState problem={order.error} onTryAgain={order.refetch} />
+    ) : (
+      <>
+        <Skeleton height={3} width="50%" />
+        <Skeleton height={9} />
+      </>
+    );
+  }
+  const { order_items: items } = order.data;
+  const isRunning = items.some((item) => isInProgress(item.analysis_status));
+  const done = items.filter((item) => item.analysis_status === 'Completed').length;
+  return (
+    <>
+      <OrderOutcome order={order.data} />
+      {items.length > 1 && isRunning && <p className="number">{texts.doneOf({ done, of: items.length })}</p>}
+      <ul className="order-rows order-progress" aria-label={texts.progress}>
+        {items.map((item) => (
+          <ItemProgress key={item.id} item={item} isOnly={items.length === 1} />
+        ))}
+      </ul>
+      {!order.data.reccurring_order && <OrderPayment order={order.data} />}
+      <p>
+        <Link to={`/orderlist-details?order_id=${id}`} state={{ order_id: id }}>
+          {texts.details}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/**
+ * Polling interval of an order in milliseconds; false when nothing can change. The order is also polled until
+ * its receipt has a number.
+ */
+function orderPollMs({ order_items, documents }: OrderDetail): number | false {
+  const isNumbered = documents.every(({ number }) => number !== null);
+  return isNumbered ? itemsPollMs(order_items) : 1_000;
+}
+
+function ItemProgress({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {
+  const recurrence = formatRecurrence(item);
+  return (
+    <li className="order-row">
+      <div className="order-row-words">
+        <p className="order-row-strong">
+          {itemName(item)} <span className="order-quiet order-small number">{formatArea(item.area_ha)}</span>
+        </p>
+        {recurrence && <p className="order-quiet order-small number">{recurrence}</p>}
+        <ItemStatus status={item.analysis_status} reason={item.status_reason} />
+      </div>
+      {item.analysis_status === 'Completed' && (
+        <Link
+          className={isOnly ? 'button' : 'button button-plain'}
+          to={`/analysis-report?item_id=${item.id}`}
+        >
+          {texts.report}
+        </Link>
+      )}
+    </li>
+  );
+}

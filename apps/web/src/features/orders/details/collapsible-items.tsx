@@ -1,0 +1,71 @@
+import type { OrderItem, OrderRun } from '@furrow/contract/orders';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { itemName } from '../../../ordering/item-name.ts';
+import { ordersTexts } from '../../../texts/orders.ts';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { ItemStatus } from '../order/item-status.tsx';
+import { ItemFacts } from './item-facts.tsx';
+
+interface Props {
+  items: readonly OrderItem[];
+  runs: readonly OrderRun[] | undefined;
+  isFollowUp: boolean;
+}
+
+/** The items of a large order. Each has one line, which expands to all facts about the item. */
+export function CollapsibleItems({ items, runs, isFollowUp }: Props) {
+  return (
+    <ul className="order-rows folded-items" aria-label={ordersTexts.orderDetails.items}>
+      {items.map((item) => (
+        <CollapsibleItem key={item.id} item={item} runs={runs} isFollowUp={isFollowUp} />
+      ))}
+    </ul>
+  );
+}
+
+function CollapsibleItem({ item, runs, isFollowUp }: Omit<Props, 'items'> & { item: OrderItem }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const name = itemName(item);
+  return (
+    <li className="folded-item">
+      <button
+        type="button"
+        className="order-row folded-item-head"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="order-row-words">
+          <span className="order-row-strong">{name}</span>{' '}
+          <span className="order-quiet order-small number">{formatArea(item.area_ha)}</span>
+        </span>
+        <span className="order-row-money number">{formatMoney(item.estimated_amount)}</span>
+      </button>
+      <div className="folded-item-state">
+        <ItemStatus status={item.analysis_status} reason={item.status_reason} />
+        {item.analysis_status === 'Completed' && (
+          <Link
+            to={`/analysis-report?item_id=${item.id}`}
+            aria-label={joinFacts(ordersTexts.orderDetails.report, name)}
+          >
+            {ordersTexts.orderDetails.report}
+          </Link>
+        )}
+      </div>
+      <div id={id}>
+        {isOpen && (
+          <ItemFacts
+            item={item}
+            runs={runs?.filter(({ item_id }) => item_id === item.id)}
+            isCollapsible
+            isFollowUp={isFollowUp}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatDayOf } from '../../../ui/formats/dates.ts';
+import './order-details.css';
+import type { OrderDetail } from '@furrow/contract/orders';
+import { Link } from 'react-router';
+import { ordersTexts } from '../../../texts/orders.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { FirstOrderNote } from '../order/first-order-note.tsx';
+import { MoneyLine } from '../order/money-line.tsx';
+import type { Timeline } from '../order/use-order.ts';
+import { CollapsibleItems } from './collapsible-items.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import { OrderAllAgain } from './order-all-again.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderEvents } from './order-events.tsx';
+import { BillingAddress, OrderPayments } from './order-payments.tsx';
+
+const texts = ordersTexts.orderDetails;
+/** Minimum number of items for collapsed rows; the items of smaller orders show all facts. */
+const minItemsToCollapse = 5;
+
+interface Props {
+  order: OrderDetail;
+  /** Timeline of the order; undefined while it is loading. */
+  timeline: Timeline | undefined;
+  /** True for the sample order, which has no links. */
+  isSample?: boolean;
+}
+
+/** All facts about an order: its events and money, its items, its payment and the billing address. */
+export function OrderFacts({ order, timeline, isSample = false }: Props) {
+  const Heading = isSample ? 'h2' : 'h1';
+  const { order_items: items } = order;
+  const isCollapsible = items.length >= minItemsToCollapse;
+  // In a large order the payment comes before the items, because users would not find it below hundreds of them.
+  const billing = (
+    <div className="order-column-bill">
+      <OrderPayments order={order} />
+      <OrderDocuments documents={order.documents} />
+      <BillingAddress address={order.billing_address} />
+    </div>
+  );
+  return (
+    <>
+      <div className="order-head">
+        <div>
+          <Heading>{texts.heading({ number: order.number })}</Heading>
+          <p className="order-quiet number">{formatDayOf(new Date(order.created_at))}</p>
+        </div>
+        {!isSample && (
+          <p className="order-head-ways">
+            {order.order_id ? (
+              <Link to={`/orderlist-details?order_id=${order.order_id}`} state={{ order_id: order.order_id }}>
+                {texts.reference}
+              </Link>
+            ) : (
+              <Link to={`/orderanalys?order_id=${order.id}`} state={{ order_id: order.id }}>
+                {texts.breakdown}
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+      {!isSample && items.length > 1 && <OrderAllAgain orderId={order.id} count={items.length} />}
+      {order.order_id ? (
+        <FirstOrderNote order={order} />
+      ) : (
+        <MoneyLine total={order.total} timeline={timeline} />
+      )}
+      <div className="order-columns">
+        <OrderEvents order={order} timeline={timeline} />
+        {isCollapsible && billing}
+        <div className="order-column-items">
+          {items.length === 0 && <EmptyState heading={texts.noItems} />}
+          {isCollapsible ? (
+            <CollapsibleItems items={items} runs={timeline?.runs} isFollowUp={order.order_id !== null} />
+          ) : (
+            items.map((item) => (
+              <ItemFacts
+                key={item.id}
+                item={item}
+                runs={timeline?.runs.filter(({ item_id }) => item_id === item.id)}
+                isSample={isSample}
+                isFollowUp={order.order_id !== null}
+              />
+            ))
+          )}
+        </div>
+        {!isCollapsible && billing}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@furrow/contract/orders';
+import { FactList } from '../../../ordering/fact-list.tsx';
+import { ordersTexts } from '../../../texts/orders.ts';
+import { countryName } from '../../../ui/formats/country-name.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { refundedToWallet } from '../order/breakdown.ts';
+import { formatCard } from '../order/format-card.ts';
+
+const texts = ordersTexts.orderDetails;
+
+/** Payment of an order, and its refunds. */
+export function OrderPayments({ order }: { order: OrderDetail }) {
+  const { payments, total, commission } = order;
+  const card = formatCard(payments);
+  const [toWallet, toCard] = [refundedToWallet(order), payments.refunded_to_card];
+  const rows: [string, string][] = [
+    [texts.amount, formatMoney(payments.amount)],
+    ...(card ? [[texts.card, card] as [string, string]] : []),
+    [texts.wallet, formatMoney(payments.wallet_amount)],
+    [texts.total, formatMoney(total)],
+    ...(commission > 0 ? [[texts.commission, formatMoney(commission)] as [string, string]] : []),
+    ...(toWallet > 0 ? [[texts.backInWallet, formatMoney(toWallet)] as [string, string]] : []),
+    ...(toCard > 0 ? [[texts.backOnCard, formatMoney(toCard)] as [string, string]] : []),
+  ];
+  return (
+    <section>
+      <h2>{texts.payments}</h2>
+      <FactList rows={rows} />
+    </section>
+  );
+}
+
+export function BillingAddress({ address }: { address: OrderDetail['billing_address'] }) {
+  const lines = [
+    address.address_line_1,
+    [address.postal_code, address.city].filter(Boolean).join(' '),
+    [address.district, address.state].filter(Boolean).join(', '),
+    countryName(address.country),
+  ];
+  return (
+    <section>
+      <h2>{texts.billing}</h2>
+      <address>
+        {lines.filter(Boolean).map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OrderRow } from '@furrow/contract/orders';
+import { Link } from 'react-router';
+import { ordersTexts } from '../../../texts/orders.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { sampleRow } from '../order/sample-details.ts';
+import { fieldNames, serviceNames } from './item-names.ts';
+import { orderDate } from './order-date.ts';
+import { statusMark, summarizeStatus } from './status-summary.ts';
+
+const texts = ordersTexts.orders;
+
+export function OrderRows({ orders, label }: { orders: readonly OrderRow[]; label?: string }) {
+  return (
+    <ul className="order-rows" aria-label={label}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Row order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ order }: { order: OrderRow }) {
+  const fields = fieldNames(order.field_names);
+  return (
+    <Link
+      className="order-row order-list-row"
+      to={
+        order.id === sampleRow.id ? '/orderlist-details?sample=1' : `/orderlist-details?order_id=${order.id}`
+      }
+      state={{ order_id: order.id }}
+    >
+      <span className="order-row-words">
+        <span className="order-row-strong order-list-services">{serviceNames(order.service_names)}</span>
+        {fields && <span className="order-small order-list-fields">{fields}</span>}
+        <span className="order-quiet order-small number order-row-line">
+          {joinFacts(orderDate(order.created_at), order.number)}
+        </span>
+      </span>
+      <span className="order-small number order-list-status" data-mark={statusMark(order.analyses)}>
+        <span className="item-status-mark" aria-hidden="true" />
+        {joinFacts(...summarizeStatus(order))}
+      </span>
+      <span className="order-row-money number">
+        {order.reccurring_order ? texts.recurring : formatMoney(order.order_amount)}
+      </span>
+    </Link>
+  );
+}
+
+export function OrderRowsSkeleton() {
+  return (
+    <div className="order-rows" aria-hidden="true" data-arriving>
+      {['one', 'two', 'three'].map((row) => (
+        <div className="order-row" key={row}>
+          <Skeleton lines={2} width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}

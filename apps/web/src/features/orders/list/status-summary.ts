@@ -1,0 +1,33 @@
+import type { OrderRow } from '@furrow/contract/orders';
+import { ordersTexts } from '../../../texts/orders.ts';
+
+const texts = ordersTexts.statusSummary;
+
+/** Status of an order in short: the status of a single analysis, or the number of analyses per status. */
+export function summarizeStatus({
+  analyses,
+  analysis_status,
+}: Pick<OrderRow, 'analyses' | 'analysis_status'>): string[] {
+  const { total, done, waiting, returned } = analyses;
+  const [only] = analysis_status;
+  if (total === 1 && only) {
+    const isRefunded = only === 'Completed' && returned > 0;
+    return isRefunded ? [ordersTexts.status[only], texts.back] : [ordersTexts.status[only]];
+  }
+  return [
+    returned < total && texts.done({ done, total }),
+    waiting > 0 && texts.waiting({ count: waiting }),
+    returned > 0 && texts.returned({ count: returned }),
+  ]
+    .filter((words) => words !== false)
+    .map(withNonBreakingFigures);
+}
+
+/** Joins a figure and its noun by non-breaking spaces, so that they stay on one line. */
+const withNonBreakingFigures = (words: string): string => words.replaceAll(/(?<=\d) | (?=\d)/g, '\u00a0');
+
+/** Mark before the status: `open` while an analysis is unfinished, `done` if any has succeeded, `over` if none has. */
+export function statusMark({ open, done }: OrderRow['analyses']): 'open' | 'done' | 'over' {
+  if (open > 0) return 'open';
+  return done > 0 ? 'done' : 'over';
+}

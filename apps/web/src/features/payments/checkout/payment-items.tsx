@@ -1,0 +1,58 @@
+import type { CartItem } from '@furrow/contract/cart';
+import { itemName } from '../../../ordering/item-name.ts';
+import { formatRecurrence } from '../../../ordering/recurrence.ts';
+import { isolateDirection } from '../../../texts/isolate-direction.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { groupItems, sumItems } from '../../cart/group-items.ts';
+
+const texts = orderingTexts.basket;
+
+/** The items of a payment; equal ones are grouped in one line. */
+export function PaymentItems({ items }: { items: readonly CartItem[] }) {
+  return (
+    <ul className="order-rows">
+      {groupItems(items).map((group) => (
+        <PaymentItem key={group[0]!.id} group={group} />
+      ))}
+    </ul>
+  );
+}
+
+function PaymentItem({ group }: { group: readonly CartItem[] }) {
+  const first = group[0]!;
+  const isMany = group.length > 1;
+  const { hectares, total } = sumItems(group);
+  const quiet = [
+    isMany && texts.fields({ count: group.length }),
+    formatArea(hectares),
+    formatRecurrence(first),
+  ];
+  return (
+    <li className="order-row">
+      <span className="order-row-words">
+        {isMany ? first.service_name : itemName(first)}{' '}
+        <span className="order-quiet order-small number">{joinFacts(...quiet)}</span>
+      </span>
+      <span className="order-row-money number">{formatMoney(total)}</span>
+      {isMany && (
+        <details className="order-fold">
+          <summary>{texts.show({ count: group.length })}</summary>
+          <ul>
+            {group.map(({ id, field_name, area_ha, total_price }) => (
+              <li key={id} className="order-row order-small">
+                <span className="order-row-words">
+                  {field_name ? isolateDirection(field_name) : texts.drawn}{' '}
+                  <span className="order-quiet number">{formatArea(area_ha)}</span>
+                </span>
+                <span className="order-row-money number">{formatMoney(total_price)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

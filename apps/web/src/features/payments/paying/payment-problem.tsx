@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { isRefusal, type Problem } from '../../../api/problem.ts';
+import { problemToasts } from '../../../api/problem-toasts.ts';
+import { paymentTexts } from '../../../texts/payment.ts';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import type { PayingChange } from './changes.ts';
+import { MissingItem } from './missing-item.tsx';
+import type { PaymentFailure } from './payment-stage.ts';
+
+const texts = paymentTexts;
+const codesLeadingToOrders = ['already_paid', 'payment_in_progress'];
+/** Maximum number of missing items that are looked up, because each needs a request. */
+const maxLookups = 10;
+
+interface Props {
+  failure: PaymentFailure;
+  /** Changes of the cart since the buyer pressed the button. */
+  changes?: readonly PayingChange[];
+  /** New total in whole cents. */
+  total?: number;
+  /** True for a top-up, which has no cart that could have changed. */
+  isTopUp?: boolean;
+}
+
+/** Explains why nothing was paid, what has changed, and what to do next. */
+export function PaymentProblem({ failure, changes = [], total, isTopUp = false }: Props) {
+  const isNewTotal = total !== undefined && changes.some((change) => change.kind !== 'wallet');
+  const lookedUp = changes
+    .filter((change) => change.kind === 'gone' && change.why === null)
+    .slice(0, maxLookups);
+  const leadsToOrders =
+    'problem' in failure
+      ? codesLeadingToOrders.some((code) => isRefusal(failure.problem, code))
+      : failure.notice === 'went_through';
+  const isBlocked = 'problem' in failure && isRefusal(failure.problem, 'account_in_dispute');
+  return (
+    <div className="payment-problem number">
+      {sentencesOf(failure, changes, isTopUp).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {changes.length > 0 && (
+        <ul className="payment-changes" aria-label={texts.changes}>
+          {changes.map((change) => (
+            <li key={describeChange(change)}>
+              {change.kind === 'gone' && lookedUp.includes(change) ? (
+                <MissingItem id={change.id} name={pricedName(change)} />
+              ) : (
+                describeChange(change)
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNewTotal && (
+        <p className="payment-new-total">{texts.newPrice({ amount: formatMoney(dollarsOf(total)) })}</p>
+      )}
+      {leadsToOrders && <Link to="/orderlist">{texts.orders}</Link>}
+      {isBlocked && <Link to="/helpcenter#contact">{texts.help}</Link>}
+    </div>
+  );
+}
+
+function sentencesOf(failure: PaymentFailure, changes: readonly PayingChange[], isTopUp: boolean): string[] {
+  if ('notice' in failure) return [texts.notices[failure.notice]];
+  const { problem } = failure;
+  if (problem.kind === 'offline') return [texts.offline];
+  if (isRefusal(problem, 'restricted_area')) return [texts.landRestricted];
+  const isAboutAmounts = isRefusal(problem, 'price_changed') || isRefusal(problem, 'wallet_part_too_small');
+  if (isAboutAmounts && changes.length > 0 && changes.every(isWalletChange)) return [texts.newSplit];
+  return [
+    ...sentencesIn(problem),
+    ...(!isTopUp && isRefusal(problem, 'payment_declined') ? [texts.unchanged] : []),
+  ];
+}
+
+function sentencesIn(problem: Problem): string[] {
+  return [...new Set(problemToasts(problem))];
+}
+
+const isWalletChange = (change: PayingChange): boolean => change.kind === 'wallet';
+
+function describeChange(change: PayingChange): string {
+  const money = (cents: number) => formatMoney(dollarsOf(cents));
+  switch (change.kind) {
+    case 'item':
+      return texts.nowCosts({ name: change.name, before: money(change.before), now: money(change.now) });
+    case 'gone':
+      return change.why ?? texts.gone({ priced: pricedName(change) });
+    case 'new':
+      return texts.added({ name: change.name, now: money(change.now) });
+    case 'wallet':
+      return texts.walletNow({ before: money(change.before), now: money(change.now) });
+  }
+}
+
+const pricedName = ({ name, before }: Extract<PayingChange, { kind: 'gone' }>): string =>
+  texts.priced({ name, price: formatMoney(dollarsOf(before)) });

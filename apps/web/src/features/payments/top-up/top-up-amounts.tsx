@@ -1,0 +1,51 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { paymentTexts } from '../../../texts/payment.ts';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
+import { formatMoney, formatWholeMoney } from '../../../ui/formats/money.ts';
+import { topUpCents } from '../amounts/amount-limits.ts';
+import { offeredAmounts, otherAmount, parseAmount, type TypedAmount } from './top-up-amount.ts';
+
+const texts = paymentTexts.topUp;
+const money = (cents: number) => formatMoney(dollarsOf(cents));
+
+/** Choice of the amount to top up: one of the offered amounts, or a typed one. */
+export function TopUpAmounts() {
+  const { register, control, formState } = useFormContext<TypedAmount>();
+  const choice = useWatch({ control, name: 'choice' });
+  const problem = formState.errors.other?.message;
+  const hint = texts.otherHint({ least: money(topUpCents.min), most: money(topUpCents.max) });
+  const choices = [
+    ...offeredAmounts.map((amount) => ({ value: String(amount), label: formatWholeMoney(amount) })),
+    { value: otherAmount, label: texts.other },
+  ];
+  return (
+    <fieldset className="payment-fields">
+      <legend>{texts.legend}</legend>
+      <div className="top-up-choices">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="top-up-choice number">
+            <input type="radio" value={value} {...register('choice')} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {choice === otherAmount && (
+        <TextField
+          label={texts.otherLabel}
+          inputMode="decimal"
+          autoComplete="off"
+          // The error is shown in place of the hint, so that the button below does not move.
+          {...(problem ? { error: problem } : { hint })}
+          {...register('other', {
+            validate: (other) => {
+              const parsed = parseAmount({ choice: otherAmount, other });
+              return parsed.ok || parsed.problem;
+            },
+          })}
+        />
+      )}
+      <p className="order-quiet order-small">{texts.limits({ balance: money(topUpCents.maxBalance) })}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import '../../../ordering/ordering.css';
+import '../paying/payment.css';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { paymentTexts } from '../../../texts/payment.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { CardError } from '../card/card-error.tsx';
+import { emptyCard, type TypedCard } from '../card/typed-card.ts';
+import { useTypedCard } from '../card/use-typed-card.ts';
+import { PaymentInProgress } from '../paying/payment-in-progress.tsx';
+import { PaymentProblem } from '../paying/payment-problem.tsx';
+import { isAboutCard } from '../paying/payment-stage.ts';
+import { CardInput } from '../provider/card-input.ts';
+import { offeredAmounts, otherAmount, parseAmount, type TypedAmount } from './top-up-amount.ts';
+import { TopUpAmounts } from './top-up-amounts.tsx';
+import { useTopUp } from './use-top-up.ts';
+
+const texts = paymentTexts.topUp;
+
+interface Props {
+  /** Called when the money is in the wallet. */
+  onDone: () => void;
+  /** Initial amount in dollars; by default the smallest one that is offered. */
+  startAmount?: number;
+}
+
+/** Form that tops up the wallet by card. */
+export function TopUpForm({ onDone, startAmount }: Props) {
+  const form = useForm<TypedAmount & TypedCard>({
+    defaultValues: { ...defaultAmount(startAmount), ...emptyCard },
+  });
+  const { control, handleSubmit, reset } = form;
+  const {
+    place: cardPlace,
+    nameCard: tokenizeCard,
+    isNaming: isTokenizing,
+    problem: cardProblem,
+  } = useTypedCard();
+  const payment = useTopUp(() => {
+    reset();
+    onDone();
+  });
+  const { stage, failure, isBusy, topUp } = payment;
+  const [choice, other] = useWatch({ control, name: ['choice', 'other'] });
+  const amount = parseAmount({ choice, other });
+
+  const alertRef = useRef<HTMLDivElement>(null);
+  const isDeclined = failure !== null && isAboutCard(failure);
+  const announceFailure = useEffectEvent(() => {
+    if (!isDeclined) return alertRef.current?.focus();
+    cardPlace.current?.clearAndFocus();
+  });
+  const isForm = stage.kind === 'form';
+  const formRef = useRef<HTMLDivElement>(null);
+  useEffect(() => findAmountInput(formRef.current)?.focus(), []);
+  useEffect(() => {
+    if (failure && isForm) announceFailure();
+  }, [failure, isForm]);
+
+  const submit = handleSubmit(async (typed) => {
+    const parsed = parseAmount(typed);
+    if (!parsed.ok || isBusy) return;
+    const cardId = await tokenizeCard(null);
+    if (cardId !== null) await topUp(parsed.cents, cardId);
+  });
+  return (
+    <div className="top-up" ref={formRef}>
+      <PaymentInProgress purpose="top-up" payment={payment} />
+      {isForm && (
+        <FormProvider {...form}>
+          <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
+            <TopUpAmounts />
+            <CardInput ref={cardPlace} isBusy={isBusy || isTokenizing}>
+              {failure && cardProblem === null && (
+                <div ref={alertRef} tabIndex={-1} role="alert" className="payment-said">
+                  <PaymentProblem failure={failure} isTopUp />
+                </div>
+              )}
+              <CardError message={cardProblem} />
+            </CardInput>
+            <Button type="submit" loading={isBusy || isTokenizing}>
+              <span className="number">
+                {amount.ok ? texts.buttonOf({ amount: formatMoney(dollarsOf(amount.cents)) }) : texts.button}
+              </span>
+            </Button>
+          </form>
+        </FormProvider>
+      )}
+    </div>
+  );
+}
+
+function defaultAmount(dollars: number = offeredAmounts[0]): TypedAmount {
+  return offeredAmounts.some((offered) => offered === dollars)
+    ? { choice: String(dollars), other: '' }
+    : { choice: otherAmount, other: dollars.toFixed(2) };
+}
+
+/** Input of the amount, or the chosen radio button; null if the form is not shown. */
+function findAmountInput(container: HTMLElement | null): HTMLElement | null {
+  return (
+    container?.querySelector<HTMLElement>('[inputmode="decimal"]') ??
+    container?.querySelector<HTMLElement>('.top-up-choice :checked') ??
+    null
+  );
+}

@@ -1,0 +1,45 @@
+import type { RequestInput as SentCall } from '@furrow/contract/endpoint';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { topUpWallet } from '@furrow/contract/payments';
+import { useState } from 'react';
+import { invalidate } from '../../../api/query-client.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
+import { usePaying } from '../paying/use-paying.ts';
+import { newKey } from './new-key.ts';
+
+type TopUpBody = SentCall<typeof topUpWallet>['body'];
+
+/** Tops up the wallet. All retries of a top-up have the same idempotency key, so that it is charged once. */
+export function useTopUp(onDone: () => void) {
+  const { send } = useSend(endpoints.topUpWallet, { quiet: 'problem' });
+  const [key, setKey] = useState(newKey);
+  const sendTopUp = async (body: TopUpBody) => {
+    const reply = await send({ body });
+    return reply && (reply.ok ? { ok: true as const, orderId: null } : reply);
+  };
+  const payment = usePaying<TopUpBody>({
+    isOurs: ({ of }) => of === 'top-up',
+    send: sendTopUp,
+    onPaid: async () => {
+      setKey(newKey());
+      void invalidate(endpoints.getWallet);
+      void invalidate(endpoints.getWalletHistory);
+      onDone();
+    },
+    // The failed attempt has ended, so the next press starts another top-up with a new key.
+    onUnpaid: async () => setKey(newKey()),
+    resolveUntraced: async (body) =>
+      (body && (await sendTopUp(body))) ?? { ok: false, problem: { kind: 'unreachable' } },
+  });
+  return {
+    ...payment,
+    topUp: (cents: number, token: string) =>
+      payment.pay({
+        amount: dollarsOf(cents),
+        currency: 'usd',
+        payment_method_id: token,
+        attempt_id: key,
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Ref } from 'react';
+import { OrderFooter } from '../../../ordering/order-footer.tsx';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/recurrence.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { factSeparator, joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import type { Offer } from './use-add-to-cart.ts';
+
+const texts = orderingTexts.areaDetail;
+
+interface Props {
+  /** Price of one analysis in dollars; undefined until it is known. */
+  price: number | undefined;
+  /** The offer that is being added to the cart; undefined if there is none. */
+  sending: Offer | undefined;
+  onOneTime: () => void;
+  onRecurring: () => void;
+  recurringButton: Ref<HTMLButtonElement>;
+}
+
+/**
+ * Buttons for a one-time and a recurring analysis. While the form of the latter is open, its button is the primary
+ * one and submits the form.
+ */
+export function OfferFooter({ price, sending, onOneTime, onRecurring, recurringButton }: Props) {
+  const input = useOrderDraft((draft) => draft.recurrence);
+  const recurrence = input && parseRecurrence(input).recurrence;
+  const total = recurrence && price !== undefined ? recurrenceTotal(recurrence, price) : undefined;
+  const isUnpriced = price === undefined;
+  return (
+    <OrderFooter>
+      {!input && <p className="order-quiet order-small">{texts.oneTimeExplanation}</p>}
+      <div className="area-detail-offers">
+        {input ? (
+          <>
+            <Button
+              variant="plain"
+              loading={sending === 'one-time'}
+              disabled={isUnpriced || sending === 'recurring'}
+              onClick={onOneTime}
+            >
+              {texts.oneTime}
+              {price !== undefined && (
+                <span className="area-detail-also">
+                  {factSeparator}
+                  {formatMoney(price)}
+                </span>
+              )}
+            </Button>
+            <Button
+              type="submit"
+              loading={sending === 'recurring'}
+              disabled={isUnpriced || sending === 'one-time'}
+            >
+              {joinFacts(texts.addToBasket, total !== undefined && formatMoney(total))}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              ref={recurringButton}
+              variant="plain"
+              disabled={sending !== undefined}
+              onClick={onRecurring}
+            >
+              {texts.recurring}
+            </Button>
+            <Button type="submit" loading={sending === 'one-time'} disabled={isUnpriced}>
+              {joinFacts(texts.oneTime, price !== undefined && formatMoney(price))}
+            </Button>
+          </>
+        )}
+      </div>
+    </OrderFooter>
+  );
+}

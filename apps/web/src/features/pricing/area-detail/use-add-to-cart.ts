@@ -1,0 +1,61 @@
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { AreaDetail, Tier } from '@furrow/contract/pricing';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { invalidate } from '../../../api/query-client.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { cartItemBody, hasRecurrence, hasTypes } from '../../../ordering/cart-item-body.ts';
+import type { OrderArea } from '../../../ordering/order-draft.ts';
+import { areOrderInputsValid } from '../../../ordering/order-inputs.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+
+const texts = orderingTexts.areaDetail;
+
+export type Offer = 'one-time' | 'recurring';
+
+interface Props {
+  industry: Industry;
+  service: Service;
+  land: OrderArea;
+  tier: Tier;
+  /** Price details of one analysis that the buyer has seen. */
+  shownDetail: AreaDetail | undefined;
+}
+
+/** Adds the drafted analysis to the cart and navigates there. If an input is missing, the focus moves to it. */
+export function useAddToCart({ industry, service, land, tier, shownDetail }: Props) {
+  const draft = { ...useOrderDraft(), industry, service, land, tier };
+  const navigate = useNavigate();
+  const { send, isSending } = useSend(endpoints.addToCart);
+  /** Offers whose button was pressed, so that messages on missing inputs are shown. */
+  const [tried, setTried] = useState<readonly Offer[]>([]);
+
+  const add = async (offer: Offer) => {
+    setTried((previous) => [...previous.filter((other) => other !== offer), offer]);
+    if (!areOrderInputsValid(draft) || !hasTypes(draft) || (offer === 'recurring' && !hasRecurrence(draft))) {
+      // The first invalid input is focused in the next frame, after the messages have been rendered.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const reply = await send({ body: cartItemBody(draft, offer === 'recurring') });
+    if (!reply?.ok) return;
+    const { calculated_price: currentPrice } = reply.data;
+    if (shownDetail && shownDetail.calculated_price !== currentPrice) {
+      toast(
+        'info',
+        texts.addedFor({ now: formatMoney(currentPrice), before: formatMoney(shownDetail.calculated_price) }),
+      );
+    }
+    void invalidate(endpoints.listCart);
+    void invalidate(endpoints.listOverlaps);
+    // The area stays in the draft, because this screen needs it until the cart screen opens and clears it.
+    void navigate('/basket', { state: { added: reply.data.id } });
+  };
+  /** Hides messages on missing inputs until the button is pressed again. */
+  const resetTried = (offer: Offer) => setTried((previous) => previous.filter((other) => other !== offer));
+  return { add, beginAnew: resetTried, tried, sending: isSending ? tried.at(-1) : undefined };
+}

@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { countryName } from '../../../ui/formats/country-name.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { VisibilityMark } from '../passes/visibility-mark.tsx';
+import type { SoldLine } from '../quote/quote-lines.ts';
+
+const texts = orderingTexts.manyFields;
+
+interface Props {
+  line: SoldLine;
+  isSelected: boolean;
+  /** True if the fields are in several countries, so that each line names its country. */
+  showsCountry: boolean;
+}
+
+/** One field of the quote. Memoised, because a quote may have five hundred fields. */
+export const BulkLine = memo(function BulkLine({ line, isSelected, showsCountry }: Props) {
+  const { field_id: id, name, crop, area_ha, country, visibility, offer } = line;
+  const quiet = [
+    formatArea(area_ha),
+    crop,
+    showsCountry && country && countryName(country),
+    offer.with_image && texts.withImages,
+  ];
+  const toggle = () => {
+    const { leftOut, excludeFields } = useOrderDraft.getState();
+    excludeFields(isSelected ? [...leftOut, id] : leftOut.filter((other) => other !== id));
+  };
+  return (
+    <li className="many-line" data-ticked={isSelected}>
+      <label className="many-line-pick">
+        <input type="checkbox" checked={isSelected} onChange={toggle} />
+        <span className="order-row-strong">{name}</span>
+        <span className="order-quiet order-small number">{joinFacts(...quiet)}</span>
+      </label>
+      <VisibilityMark verdict={visibility.verdict} />
+      <span className="order-row-money number">{formatMoney(offer.calculated_price)}</span>
+      {visibility.verdict === 'amber' && (
+        <span className="many-line-limits order-small">{visibility.sentence}</span>
+      )}
+    </li>
+  );
+});

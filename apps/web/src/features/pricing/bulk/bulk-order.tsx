@@ -1,0 +1,58 @@
+import '../../../ordering/ordering.css';
+import '../area-detail/area-detail.css';
+import './bulk-order.css';
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isRefusal } from '../../../api/problem.ts';
+import { OrderTitle } from '../../../ordering/order-title.tsx';
+import { Steps } from '../../../ordering/steps/steps.tsx';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { useFieldsQuote } from '../quote/use-fields-quote.ts';
+import { BulkOffer } from './bulk-offer.tsx';
+import { BulkSkeleton } from './bulk-skeleton.tsx';
+import { MissingFields } from './missing-fields.tsx';
+
+const texts = orderingTexts.manyFields;
+
+interface Props {
+  ids: readonly string[];
+  industry: Industry;
+  service: Service;
+}
+
+/** Prices of the service for several saved fields, and their total. */
+export function BulkOrder({ ids, industry, service }: Props) {
+  const withImage = useOrderDraft((draft) => draft.withImage);
+  const quote = useFieldsQuote(ids, service.id, withImage);
+  const { shown, error } = quote;
+  const [missingCount, setMissingCount] = useState(0);
+  return (
+    <>
+      <OrderTitle screen={orderingTexts.solution.title} />
+      <Steps currentStep="solution" />
+      <div className="order-screen order-screen-wide many">
+        <div>
+          <h1>{orderingTexts.solution.heading}</h1>
+          <p className="order-quiet number">
+            {texts.about({ service: service.name, fields: texts.fields({ count: ids.length }) })}{' '}
+            <Link className="many-choose" to="/fields">
+              {texts.choose}
+            </Link>
+          </p>
+        </div>
+        {isRefusal(error, 'field_not_found') ? (
+          <MissingFields onRemoved={(removed) => setMissingCount(missingCount + removed)} />
+        ) : shown ? (
+          <BulkOffer industry={industry} service={service} quote={quote} shown={shown} gone={missingCount} />
+        ) : error ? (
+          <ProblemState problem={error} onTryAgain={quote.tryAgain} />
+        ) : (
+          <BulkSkeleton rows={Math.min(ids.length, 8)} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Industry } from '@furrow/contract/catalogue';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { usePreviousTypes } from './use-previous-types.ts';
+
+const texts = orderingTexts.areaDetail;
+
+interface Props {
+  industry: Industry;
+  isTried: boolean;
+  /** False if the vegetation type of every field is known from its crop. */
+  needsVegetation?: boolean;
+  vegetationHint?: string | undefined;
+}
+
+/** Selects for the soil and vegetation type, if the industry has them. A select with options is mandatory. */
+export function TypeFields({ industry, isTried, needsVegetation = true, vegetationHint }: Props) {
+  const { soilType, vegetationType, chooseTypes } = useOrderDraft();
+  usePreviousTypes(industry);
+  return (
+    <div className="area-detail-types">
+      {industry.soil_type.length > 0 && (
+        <SelectField
+          label={texts.soilType}
+          placeholder={texts.chooseSoil}
+          options={optionsOf(industry.soil_type)}
+          value={soilType ?? ''}
+          error={isTried && soilType === null ? texts.soilRequired : undefined}
+          onChange={(event) => chooseTypes({ soilType: event.target.value, vegetationType })}
+        />
+      )}
+      {needsVegetation && industry.vegetation_type.length > 0 && (
+        <SelectField
+          label={texts.vegetationType}
+          hint={vegetationHint}
+          placeholder={texts.chooseVegetation}
+          options={optionsOf(industry.vegetation_type)}
+          value={vegetationType ?? ''}
+          error={isTried && vegetationType === null ? texts.vegetationRequired : undefined}
+          onChange={(event) => chooseTypes({ soilType, vegetationType: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function optionsOf(names: readonly string[]) {
+  return names.map((name) => ({ value: name, label: name }));
+}

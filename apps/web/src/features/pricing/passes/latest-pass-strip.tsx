@@ -1,0 +1,84 @@
+import './latest-pass-strip.css';
+import { lazy, Suspense, useId, useState } from 'react';
+import { texts as general } from '../../../texts/app.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { formatDay } from '../../../ui/formats/dates.ts';
+import type { PassesResult } from '../quote/use-quote.ts';
+import { PassThumbnail } from './pass-thumbnail.tsx';
+import { formatCloud, formatSources, newestClear } from './passes.ts';
+
+const texts = orderingTexts.lastSeen;
+/** The code of the dialog is loaded when a pass is first opened. */
+const PassDialog = lazy(() => import('./pass-dialog.tsx'));
+
+/** A strip of the latest satellite passes over the area, each with its date and cloud cover. */
+export function LatestPassStrip({ passes: { data, error, isStale, refetch } }: { passes: PassesResult }) {
+  const id = useId();
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const show = (index: number | null) => {
+    setOpenIndex(index);
+    setWasOpened(true);
+  };
+  const clear = data && newestClear(data);
+  return (
+    <section className="last-seen" aria-labelledby={id} data-old={isStale || undefined}>
+      <h2 id={id} className="last-seen-heading number">
+        {!data || data.length === 0
+          ? texts.heading
+          : clear
+            ? texts.clear({ date: formatDay(clear.at) })
+            : texts.none}
+      </h2>
+      {data && data.length > 0 ? (
+        <ul className="last-seen-strip" aria-label={texts.passes}>
+          {data.map((pass, index) => (
+            <li key={pass.at}>
+              <button type="button" className="pass number" onClick={() => show(index)}>
+                <PassThumbnail pass={pass} />
+                <span className="pass-day">{formatDay(pass.at)}</span>
+                <span className="order-quiet">{formatCloud(pass)}</span>
+                {pass === clear && <span className="pass-clear">{texts.newestClear}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="last-seen-strip" role="status">
+          {data ? (
+            <p className="last-seen-said order-small order-quiet">{texts.empty}</p>
+          ) : error ? (
+            <div className="last-seen-said">
+              <p className="order-small order-quiet">{texts.failed}</p>
+              <Button variant="link" onClick={refetch}>
+                {general.action.tryAgain}
+              </Button>
+            </div>
+          ) : (
+            <PassSkeletons />
+          )}
+        </div>
+      )}
+      <p className="last-seen-source order-quiet">{data && formatSources(data)}</p>
+      {data && wasOpened && (
+        <Suspense>
+          <PassDialog passes={data} openIndex={openIndex} onShow={show} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function PassSkeletons() {
+  return (
+    <>
+      <span className="visually-hidden">{texts.working}</span>
+      {['one', 'two', 'three'].map((pass) => (
+        <span key={pass} className="pass" aria-hidden="true">
+          <span className="pass-picture skeleton-block" />
+        </span>
+      ))}
+    </>
+  );
+}

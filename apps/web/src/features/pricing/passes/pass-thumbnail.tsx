@@ -1,0 +1,17 @@
+import type { Preview } from '@furrow/contract/visibility';
+import { orderingTexts } from '../../../texts/ordering.ts';
+
+/** Preview of a pass, or a note that there is none. `alt` is empty if the text next to the preview describes it. */
+export function PassThumbnail({
+  pass: { thumbnail },
+  alt = '',
+}: {
+  pass: Pick<Preview, 'thumbnail'>;
+  alt?: string;
+}) {
+  return thumbnail === null ? (
+    <span className="pass-picture pass-picture-none">{orderingTexts.lastSeen.noPicture}</span>
+  ) : (
+    <img className="pass-picture" src={thumbnail} alt={alt} />
+  );
+}

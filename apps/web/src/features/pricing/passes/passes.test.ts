@@ -1,0 +1,36 @@
+import type { Preview } from '@furrow/contract/visibility';
+import { expect, test } from 'vitest';
+import { formatCloud, formatSources, newestClear } from './passes.ts';
+
+const pass = (overrides: Partial<Preview>): Preview => ({
+  at: '2025-01-05T10:40:00.000Z',
+  cloud: 12.4,
+  valid: 87.6,
+  thumbnail: null,
+  attribution: 'Contains modified Copernicus Sentinel data 2025',
+  simulated: false,
+  ...overrides,
+});
+
+test('the newest clear view is the first pass that an analysis could use', () => {
+  const cloudy = pass({ valid: 59.9 });
+  const unread = pass({ valid: null });
+  const clear = pass({ valid: 60 });
+  expect(newestClear([cloudy, unread, clear, pass({})])).toBe(clear);
+  expect(newestClear([cloudy, unread])).toBeUndefined();
+});
+
+test.each([
+  [12.4, '12 % cloud or shadow'],
+  [0, '0 % cloud or shadow'],
+  [null, 'Cloud not known'],
+])('%s percent: %s', (cloud, words) => {
+  expect(formatCloud({ cloud })).toBe(words);
+});
+
+test('each source is named once', () => {
+  expect(formatSources([pass({}), pass({})])).toBe('Contains modified Copernicus Sentinel data 2025');
+  expect(formatSources([pass({}), pass({ attribution: 'A test' })])).toBe(
+    'Contains modified Copernicus Sentinel data 2025 · A test',
+  );
+});

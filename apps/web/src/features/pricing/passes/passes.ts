@@ -1,0 +1,26 @@
+import type { Preview } from '@furrow/contract/visibility';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatPercent } from '../../../ui/formats/numbers.ts';
+
+const texts = orderingTexts.lastSeen;
+
+/** Minimum percentage of the field's pixels that must be usable for a clear view. */
+const minUsablePercent = 60;
+
+/**
+ * The newest pass that an analysis could use; undefined if there is none.
+ * @param passes newest first.
+ */
+export function newestClear(passes: readonly Preview[]): Preview | undefined {
+  return passes.find(({ valid }) => valid !== null && valid >= minUsablePercent);
+}
+
+/** Cloud cover of a pass as text, such as `12 % cloud or shadow`. */
+export function formatCloud({ cloud }: Pick<Preview, 'cloud'>): string {
+  return cloud === null ? texts.cloudUnknown : texts.cloud({ share: formatPercent(cloud) });
+}
+
+/** Distinct attributions of the previews; simulated images are named as such. */
+export const formatSources = (passes: readonly Preview[]): string =>
+  joinFacts(...new Set(passes.map(({ attribution }) => attribution)));

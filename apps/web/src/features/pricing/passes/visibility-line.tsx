@@ -1,0 +1,43 @@
+import { texts as general } from '../../../texts/app.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { refusalSentences } from '../quote/refusal-sentences.ts';
+import type { QuoteResult } from '../quote/use-quote.ts';
+import { VisibilityMark } from './visibility-mark.tsx';
+
+const texts = orderingTexts.visibility;
+
+/** States in a verdict and a sentence how well the resolution of the service suits the area. */
+export function VisibilityLine({ quote: { data, error, isOld, refetch } }: { quote: QuoteResult }) {
+  if (!data) {
+    return error ? (
+      <div className="visibility" role="alert">
+        <p className="order-small">{refusalSentences(error).join(' ') || texts.failed}</p>
+        {error.kind !== 'invalid' && (
+          <Button variant="link" onClick={refetch}>
+            {general.action.tryAgain}
+          </Button>
+        )}
+      </div>
+    ) : (
+      <div className="visibility" role="status">
+        <span className="visually-hidden">{texts.working}</span>
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  const { verdict, sentence } = data.visibility;
+  return (
+    <div className="visibility" role="status" data-old={isOld || undefined}>
+      <p className="visibility-word">
+        <VisibilityMark verdict={verdict} isNamed={false} />
+        {texts.words[verdict]}
+      </p>
+      <p className="order-small">{withNonBreakingUnits(sentence)}</p>
+    </div>
+  );
+}
+
+/** Joins a number and its unit `m` by a non-breaking space, so that they stay on one line. */
+const withNonBreakingUnits = (sentence: string): string => sentence.replaceAll(/(\d) m\b/g, '$1\u00a0m');

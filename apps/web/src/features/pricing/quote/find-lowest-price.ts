@@ -1,0 +1,14 @@
+import type { Quote, Tier } from '@furrow/contract/pricing';
+import { analysisPrice } from '../../../ordering/analysis-price.ts';
+
+/**
+ * The tier with the lowest price of one analysis, including images if they are mandatory. If several have
+ * that price, the first one.
+ */
+export function findLowestPrice(tiers: Quote['tiers']): { tier: Tier; price: number } | null {
+  const priced = tiers.map((tier) => ({ tier, price: analysisPrice(tier, tier.image_include) }));
+  return priced.reduce<(typeof priced)[number] | null>(
+    (lowest, candidate) => (lowest === null || candidate.price < lowest.price ? candidate : lowest),
+    null,
+  );
+}

@@ -1,0 +1,36 @@
+import { ratePerHectare } from '../../../ordering/describe-tier.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { findLowestPrice } from './find-lowest-price.ts';
+import { sizeProblem } from './size-problem.ts';
+import type { QuoteResult } from './use-quote.ts';
+
+const texts = orderingTexts.fromPrice;
+
+/** Starting price of the service for this area, with the rate of the cheapest tier. Empty while unknown. */
+export function LowestPrice({ quote: { data, isPending } }: { quote: QuoteResult }) {
+  const lowest = data && findLowestPrice(data.tiers);
+  if (!data) return isPending && texts.working;
+  if (!lowest) {
+    const problem = sizeProblem(data);
+    return problem
+      ? texts[problem.kind]({ limit: problem.limit })
+      : texts.none({ hectares: formatArea(data.area_ha) });
+  }
+  const { tier, price } = lowest;
+  const rate = ratePerHectare(tier);
+  const isMinimum = tier.estimated_price === tier.min_price && rate * data.area_ha < tier.min_price;
+  return (
+    <>
+      <strong>{texts.from({ price: formatMoney(price) })}</strong>{' '}
+      <span className="order-quiet order-small">
+        {joinFacts(
+          isMinimum ? texts.minimum : texts.rate({ price: formatMoney(rate) }),
+          tier.image_include && texts.images,
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { QuoteLine } from '@furrow/contract/pricing';
+import { describe, expect, test } from 'vitest';
+import { aLine } from './a-line.test-support.ts';
+import { findListedCrop, imageSurcharge, matchesSearch, partitionLines, sumLines } from './quote-lines.ts';
+
+const sold = (lines: readonly QuoteLine[]) => partitionLines(lines).sold;
+
+test('fields that cannot be ordered are separated, and all keep their order', () => {
+  const narrow = aLine({
+    field_id: 'b',
+    offer: null,
+    not_sold: { because: 'not_visible', sentence: 'Too narrow.' },
+  });
+  const lines = [aLine({ field_id: 'c' }), narrow, aLine({ field_id: 'a' })];
+  expect(partitionLines(lines)).toEqual({ sold: [lines[0], lines[2]], unavailable: [narrow] });
+});
+
+test('sums are exact in cents and hundredths of a hectare', () => {
+  const lines = [0.1, 0.2, 1.15].map((price) => aLine({ area_ha: price, price }));
+  expect(sumLines(sold(lines))).toEqual({ price: 1.45, hectares: 1.45 });
+  expect(sumLines([])).toEqual({ price: 0, hectares: 0 });
+});
+
+describe('the surcharge for images', () => {
+  const without = sold([aLine({ field_id: 'a', price: 9.26 }), aLine({ field_id: 'b', price: 2 })]);
+
+  test('is the difference for the fields that are ordered', () => {
+    expect(imageSurcharge(without, sold([aLine({ field_id: 'a', price: 15.43 })]))).toBe(6.17);
+  });
+
+  test('is unknown if a field has no price without images', () => {
+    expect(imageSurcharge(without, sold([aLine({ field_id: 'c', price: 15.43 })]))).toBeNull();
+  });
+});
+
+test.each([
+  [' wheat', 'Wheat'],
+  ['Sunflower', null],
+  [null, null],
+])('the crop %s matches %s of the list', (crop, listed) => {
+  expect(findListedCrop({ crop }, ['Maize', 'Wheat'])).toBe(listed);
+});
+
+test('a search matches name and crop of a line, case-insensitively', () => {
+  expect(matchesSearch({ name: 'North 40', crop: 'Wheat' }, ' north ')).toBe(true);
+  expect(matchesSearch({ name: 'North 40', crop: 'Wheat' }, 'WHE')).toBe(true);
+  expect(matchesSearch({ name: 'North 40', crop: null }, 'south')).toBe(false);
+  expect(matchesSearch({ name: 'North 40', crop: null }, '')).toBe(true);
+});

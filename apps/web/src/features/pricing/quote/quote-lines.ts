@@ -1,0 +1,50 @@
+import type { QuoteLine } from '@furrow/contract/pricing';
+
+/** A line of a quote whose field can be ordered. */
+export type SoldLine = QuoteLine & { offer: NonNullable<QuoteLine['offer']> };
+
+/**
+ * Separates lines that can be ordered from lines that cannot. Both keep the order in which the fields were selected.
+ */
+export function partitionLines(lines: readonly QuoteLine[]): { sold: SoldLine[]; unavailable: QuoteLine[] } {
+  const isSold = (line: QuoteLine): line is SoldLine => line.offer !== null;
+  return { sold: lines.filter(isSold), unavailable: lines.filter((line) => !isSold(line)) };
+}
+
+/**
+ * Total price in dollars of one analysis of each line, and total hectares. Sums are computed in hundredths, because
+ * sums of fractions accumulate rounding errors.
+ */
+export function sumLines(lines: readonly SoldLine[]): { price: number; hectares: number } {
+  const sum = (figure: (line: SoldLine) => number) =>
+    lines.reduce((hundredths, line) => hundredths + Math.round(figure(line) * 100), 0) / 100;
+  return { price: sum(({ offer }) => offer.calculated_price), hectares: sum(({ area_ha }) => area_ha) };
+}
+
+/** Additional price in dollars of the same lines with images; null if a line is not sold both with and without them. */
+export function imageSurcharge(
+  linesWithoutImages: readonly SoldLine[],
+  lines: readonly SoldLine[],
+): number | null {
+  const byFieldId = new Map(linesWithoutImages.map((line) => [line.field_id, line]));
+  const sameLines = lines.flatMap(({ field_id }) => byFieldId.get(field_id) ?? []);
+  if (sameLines.length < lines.length) return null;
+  return (Math.round(sumLines(lines).price * 100) - Math.round(sumLines(sameLines).price * 100)) / 100;
+}
+
+/** The crop of a field as the list spells it; null if the field has none or the list does not contain it. */
+export function findListedCrop({ crop }: Pick<QuoteLine, 'crop'>, list: readonly string[]): string | null {
+  return findListedType(crop, list);
+}
+
+/** A type as the list spells it; null if the list does not contain it. */
+export function findListedType(type: string | null, list: readonly string[]): string | null {
+  const normalized = type?.trim().toLocaleLowerCase('en');
+  return list.find((name) => name.toLocaleLowerCase('en') === normalized) ?? null;
+}
+
+/** True if the field's name or crop contains the search text. */
+export function matchesSearch({ name, crop }: Pick<QuoteLine, 'name' | 'crop'>, searchText: string): boolean {
+  const normalized = searchText.trim().toLocaleLowerCase();
+  return [name, crop].some((text) => text?.toLocaleLowerCase().includes(normalized));
+}

@@ -1,0 +1,35 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useCall } from '../../../api/use-call.ts';
+
+/** Age in milliseconds up to which a cached price is used. */
+const staleTimeMs = 60_000;
+
+/**
+ * Quote of the service for several fields, with images if requested. The quote without images is always
+ * requested too, for comparison.
+ */
+export function useFieldsQuote(ids: readonly string[], serviceId: number, withImage: boolean) {
+  const body = { service_id: serviceId, field_ids: [...ids] };
+  const plain = useCall(
+    endpoints.quoteFields,
+    { body: { ...body, with_image: false } },
+    { staleTimeMs, quiet: 'refused' },
+  );
+  const withImages = useCall(
+    endpoints.quoteFields,
+    { body: { ...body, with_image: true } },
+    { staleTimeMs, enabled: withImage, quiet: 'refused' },
+  );
+  const requested = withImage ? withImages : plain;
+  return {
+    /** The requested quote; until it has loaded, the quote without images. */
+    shown: requested.data ?? plain.data,
+    withoutImages: plain.data,
+    isCurrent: requested.data !== undefined,
+    isFetching: requested.isFetching,
+    error: requested.error,
+    tryAgain: requested.refetch,
+  };
+}
+
+export type FieldsQuoteResult = ReturnType<typeof useFieldsQuote>;

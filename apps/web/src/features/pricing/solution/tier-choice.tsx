@@ -1,0 +1,98 @@
+import type { Tier } from '@furrow/contract/pricing';
+import { useId } from 'react';
+import { analysisPrice } from '../../../ordering/analysis-price.ts';
+import {
+  describeImagePrice,
+  describeMinimum,
+  describeWaiting,
+  ratePerHectare,
+  tierName,
+} from '../../../ordering/describe-tier.ts';
+import { FactList } from '../../../ordering/fact-list.tsx';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { joinSentences } from '../../../ui/formats/join-sentences.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { includesImages } from './cheapest.ts';
+
+const texts = orderingTexts.solution;
+
+interface Props {
+  tier: Tier;
+  hectares: number;
+  isChosen: boolean;
+  /** True if no other offered tier is as cheap. */
+  isCheapest: boolean;
+  withImage: boolean;
+  onChoose: () => void;
+  onImages: (withImage: boolean) => void;
+}
+
+/** One tier: its range, its rate per hectare and its price for this area. */
+export function TierChoice({ tier, hectares, isChosen, isCheapest, withImage, onChoose, onImages }: Props) {
+  const id = useId();
+  const imagesNoteId = useId();
+  const hasImages = includesImages(tier, withImage);
+  const otherPrice = formatMoney(analysisPrice(tier, !hasImages));
+  return (
+    <div className="tier" data-chosen={isChosen}>
+      <div className="tier-head">
+        <input id={id} type="radio" name="tier" checked={isChosen} onChange={onChoose} />
+        <span className="tier-words">
+          <label htmlFor={id} className="order-row-strong number">
+            {tierName(tier)}
+          </label>
+          {isCheapest && <span className="tier-cheapest order-small">{texts.cheapest}</span>}
+        </span>
+        <span className="tier-price number">
+          <span className="order-quiet order-small">
+            {texts.forThisArea({ hectares: formatArea(hectares) })}
+          </span>
+          <span className="order-row-strong">{formatMoney(analysisPrice(tier, hasImages))}</span>
+          {tier.is_image && (
+            <span className="order-quiet order-small">
+              {tier.image_include
+                ? texts.imagesIncluded
+                : hasImages
+                  ? texts.withoutImages({ price: otherPrice })
+                  : texts.withImages({ price: otherPrice })}
+            </span>
+          )}
+        </span>
+      </div>
+      <FactList
+        rows={[
+          [texts.perHectare, formatMoney(ratePerHectare(tier))],
+          [texts.imagePerHectare, describeImagePrice(tier)],
+        ]}
+      />
+      <p className="tier-promise order-small number">{describeWaiting(tier.waiting_time)}</p>
+      <p className="tier-terms order-quiet order-small number">
+        {joinSentences(texts.kindWords[tier.price_type], describeMinimum(tier, hectares))}
+      </p>
+      {isChosen && tier.is_image && (
+        <>
+          <Checkbox
+            aria-describedby={imagesNoteId}
+            label={
+              <span className="number">
+                {joinFacts(
+                  texts.includeImages,
+                  tier.image_include ? texts.imagesBelong : formatMoney(tier.image_price),
+                )}
+              </span>
+            }
+            checked={tier.image_include || withImage}
+            disabled={tier.image_include}
+            onChange={(event) => onImages(event.target.checked)}
+          />
+          <p id={imagesNoteId} className="order-quiet order-small">
+            {texts.imagesAre}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import './solution.css';
+import type { Tier } from '@furrow/contract/pricing';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { findCheapestTier } from './cheapest.ts';
+import { TierChoice } from './tier-choice.tsx';
+
+interface Props {
+  tiers: readonly Tier[];
+  hectares: number;
+  chosen: Tier | undefined;
+  withImage: boolean;
+  onChoose: (tier: Tier) => void;
+  onImages: (withImage: boolean) => void;
+}
+
+/** The tiers that apply to this area, with one selected. */
+export function Tiers({ tiers, hectares, chosen, withImage, onChoose, onImages }: Props) {
+  const cheapest = findCheapestTier(tiers, withImage);
+  return (
+    <fieldset className="tiers">
+      <legend className="visually-hidden">{orderingTexts.solution.tiers}</legend>
+      {tiers.map((tier) => (
+        <TierChoice
+          key={tier.id}
+          tier={tier}
+          hectares={hectares}
+          isChosen={tier.id === chosen?.id}
+          isCheapest={tier === cheapest}
+          withImage={withImage}
+          onChoose={() => onChoose(tier)}
+          onImages={onImages}
+        />
+      ))}
+    </fieldset>
+  );
+}

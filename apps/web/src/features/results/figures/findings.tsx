@@ -1,0 +1,23 @@
+import type { Provenance } from '@furrow/contract/analysis-record';
+import { FactList } from '../../../ordering/fact-list.tsx';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { formatFigure } from '../../../ui/formats/numbers.ts';
+import { withUnit } from '../../record/units.ts';
+
+type Fact = NonNullable<Provenance['facts']>[number];
+
+function formatFact({ value, unit }: Fact): string {
+  if (typeof value === 'number' && unit === 'ha') return formatArea(value);
+  return withUnit(typeof value === 'number' ? formatFigure(value) : value, unit || null);
+}
+
+/** Figures of a recipe in addition to the statistics of its index, such as the hectares of a class. */
+export function Findings({ facts }: { facts: NonNullable<Provenance['facts']> }) {
+  return (
+    <section className="report-findings">
+      <h2>{orderingTexts.report.facts}</h2>
+      <FactList rows={facts.map((fact) => [fact.name, formatFact(fact)])} />
+    </section>
+  );
+}

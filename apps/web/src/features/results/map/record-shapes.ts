@@ -1,0 +1,88 @@
+import type { ResultShape } from '../../../map/interface/result-map.ts';
+import { type ColourScale, colourAt, scaleOf } from '../../record/colour-scale.ts';
+import type { Metadata } from '../../record/metadata.ts';
+
+type Shapes = NonNullable<Metadata['geojson']>;
+type Props = Shapes['features'][number]['properties'];
+
+/** Properties by which shapes are coloured; the first one that occurs in a result is used. */
+const measures = ['concentration', 'intensity'] as const;
+
+export interface MeasuredShapes {
+  /** Property by which the shapes are coloured; null if they have no such property. */
+  measure: (typeof measures)[number] | null;
+  scale: ColourScale | null;
+  shapes: ResultShape[];
+}
+
+/** Shapes of a result, coloured by their concentration or intensity. The scale is the range of their values. */
+export function measuredShapes({ features }: Shapes, display: Metadata['display']): MeasuredShapes {
+  const numberOf = (properties: Props, name: string): number | null => {
+    const value = properties[name];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  };
+  const measure = measures.find((name) =>
+    features.some(({ properties }) => numberOf(properties, name) !== null),
+  );
+  const values = measure ? features.flatMap(({ properties }) => numberOf(properties, measure) ?? []) : [];
+  const scale = measure ? scaleOf(display, 'usual', spanOf(values, display)) : null;
+  return {
+    measure: measure ?? null,
+    scale,
+    shapes: features.map(({ geometry, properties }) => {
+      const value = measure ? numberOf(properties, measure) : null;
+      const zone = properties['zone'];
+      return {
+        geometry,
+        fill: scale && value !== null ? translucent(scale, value) : null,
+        ...(zone !== undefined && zone !== null && geometry.type !== 'Point' && { label: String(zone) }),
+      };
+    }),
+  };
+}
+
+/** Range of the values; for a single value, the limits of the index. */
+function spanOf(values: readonly number[], { low, high }: Metadata['display']): [number, number] {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return min < max ? [min, max] : [low, high];
+}
+
+function translucent(scale: ColourScale, value: number): string {
+  const { low, high } = scale;
+  const [red, green, blue] = colourAt(scale, (value - low) / (high - low));
+  return `rgb(${red} ${green} ${blue} / 0.7)`;
+}
+
+/** Edges and numbers of zones, drawn over the image on which the zones are based. */
+export const zoneShapes = ({ features }: Shapes): ResultShape[] =>
+  features.map(({ geometry, properties }) => ({
+    geometry,
+    fill: null,
+    label: String(properties['zone'] ?? ''),
+  }));
+
+/**
+ * Square with the size of one pixel of the instrument, around a position in degrees.
+ * @param sideMetres length of a side in metres.
+ */
+export function cellShape(
+  [lng, lat]: readonly [number, number],
+  sideMetres: number,
+  label: string,
+): ResultShape {
+  const north = sideMetres / 111_320 / 2;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  const ring = [
+    [lng - east, lat - north],
+    [lng + east, lat - north],
+    [lng + east, lat + north],
+    [lng - east, lat + north],
+    [lng - east, lat - north],
+  ];
+  return {
+    geometry: { type: 'Polygon', coordinates: [ring] },
+    fill: 'rgb(255 255 255 / 0.25)',
+    label,
+    isLabelAbove: true,
+  };
+}

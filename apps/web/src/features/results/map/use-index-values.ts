@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { fetchIndexValues, type MapIndexValues } from './index-values.ts';
+
+/**
+ * Index values of the pixels of an image; null while they are loading, without a URL, and if they cannot be fetched.
+ */
+export function useIndexValues(url: string | null): MapIndexValues | null {
+  const [loaded, setLoaded] = useState<{ url: string; values: MapIndexValues } | null>(null);
+  useEffect(() => {
+    if (url === null) return;
+    const controller = new AbortController();
+    fetchIndexValues(url, controller.signal).then(
+      (values) => setLoaded({ url, values }),
+      // A failure shows no error, because the map is useful without the values.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [url]);
+  return loaded?.url === url ? loaded.values : null;
+}

@@ -1,0 +1,10 @@
+import type { PurchasedAnalysis } from '@furrow/contract/results';
+
+/** Id of the newest analysis before the shown one that has images, for comparison. Null if there is none. */
+export function previousRunWithPictures({
+  runs,
+  run_id: shownId,
+}: Pick<PurchasedAnalysis, 'runs' | 'run_id'>): string | null {
+  const index = runs.findIndex(({ id }) => id === shownId);
+  return runs.slice(index + 1).find((run) => run.has_pictures)?.id ?? null;
+}

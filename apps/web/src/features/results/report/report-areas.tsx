@@ -1,0 +1,44 @@
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { resultsTexts } from '../../../texts/results.ts';
+import { ScrollArea } from '../../../ui/display/scroll-area.tsx';
+import { measuredPercent } from '../../record/measured-percent.ts';
+import type { Metadata } from '../../record/metadata.ts';
+import { unitOf } from '../../record/units.ts';
+import { FoundAreasTable, findAreas } from '../figures/found-areas-table.tsx';
+import { ZoneTable } from '../figures/zone-table.tsx';
+import { ReportSection } from './report-section.tsx';
+
+/** The zones of the field, and the areas that a recipe found in it. */
+export function ReportAreas({ metadata }: { metadata: Metadata }) {
+  const { indices, zones, geojson, display } = metadata;
+  const found = geojson ? findAreas(geojson.features) : null;
+  const foundHeading = found?.kind === 'band' ? resultsTexts.bands : resultsTexts.zonesTable.heading;
+  const percent = measuredPercent(metadata.provenance);
+  const measuredNote = percent !== null && (
+    <p className="order-quiet number">{resultsTexts.measured.zones({ percent })}</p>
+  );
+  const unit = unitOf(metadata);
+  return (
+    <>
+      {zones && (
+        <ReportSection heading={resultsTexts.zonesTable.heading}>
+          <ScrollArea label={resultsTexts.zonesTable.heading}>
+            <ZoneTable zones={zones} display={display} />
+          </ScrollArea>
+          {zones.features.length > 0 && measuredNote}
+        </ReportSection>
+      )}
+      {found && indices && (
+        <ReportSection heading={foundHeading}>
+          <ScrollArea label={foundHeading}>
+            <FoundAreasTable
+              {...found}
+              value={unit === null ? indices.name : orderingTexts.report.inUnit({ name: indices.name, unit })}
+            />
+          </ScrollArea>
+          {measuredNote}
+        </ReportSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { Link } from 'react-router';
+import { FactList } from '../../../ordering/fact-list.tsx';
+import { texts as general } from '../../../texts/app.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { formatDay } from '../../../ui/formats/dates.ts';
+import type { Metadata } from '../../record/metadata.ts';
+import { unitOf } from '../../record/units.ts';
+import { RecipeCard } from '../../samples/recipe-card.tsx';
+import { Findings } from '../figures/findings.tsx';
+import { FurtherIndices } from '../figures/further-indices.tsx';
+import { Legend } from '../figures/legend.tsx';
+import { ResultFiles } from '../files/result-files.tsx';
+import { BuyPictures } from './buy-pictures.tsx';
+import { Recompute } from './recompute.tsx';
+import { ReportAreas } from './report-areas.tsx';
+import { ReportHistory } from './report-history.tsx';
+
+interface Props {
+  metadata: Metadata;
+  /** Data that only the buyer sees; null if the viewer is not the buyer. */
+  own: PurchasedAnalysis | null;
+}
+
+/** All figures of the result, and how they were computed. */
+export function ReportDetails({ metadata, own }: Props) {
+  const { indices, provenance, files } = metadata;
+  const { valid, inside } = provenance.pixels;
+  return (
+    <div className="report-details">
+      {own?.pictures && <BuyPictures key={own.run_id} itemId={own.run_id} offered={own.pictures} />}
+      {indices && (
+        <>
+          <Legend indices={indices} display={metadata.display} unit={unitOf(metadata)} />
+          <p className="order-quiet number">{formatDay(indices.date)}</p>
+          <ReportHistory metadata={metadata} indices={indices} isArriving={own?.is_backfilling === true} />
+        </>
+      )}
+      <ReportAreas metadata={metadata} />
+      <FurtherIndices metadata={metadata} />
+      {indices && <FactList rows={[[general.panel.pixels, general.panel.pixelsOf({ valid, inside })]]} />}
+      {provenance.facts && <Findings facts={provenance.facts} />}
+      <RecipeCard provenance={provenance} notes={indices?.notes ?? provenance.notes ?? ''}>
+        {own && <Recompute key={own.run_id} itemId={own.run_id} />}
+      </RecipeCard>
+      <ResultFiles files={files} />
+      {own && (
+        <p className="report-order order-small">
+          <Link to={`/orderlist-details?order_id=${own.order_id}`} state={{ order_id: own.order_id }}>
+            {orderingTexts.report.order}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { Link } from 'react-router';
+import { resultsTexts } from '../../../texts/results.ts';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { SaveResultButton } from '../../offline/save-result-button.tsx';
+
+interface Props {
+  analysis: PurchasedAnalysis;
+  /** When the shown copy was saved on this device; null if it came from the server. */
+  savedAt: string | null;
+}
+
+/** Actions of the buyer: copy the link of the result, open its files, save it on the device. */
+export function ReportLinks({ analysis, savedAt }: Props) {
+  const { item_id: itemId } = analysis;
+  return (
+    <p className="report-links">
+      <CopyButton
+        text={`${location.origin}/analysis-report?item_id=${itemId}`}
+        caption={resultsTexts.link.copy}
+        label={resultsTexts.link.explanation}
+      />
+      <Link className="button button-quiet" to={`/orderreport?item_id=${itemId}`}>
+        {resultsTexts.link.files}
+      </Link>
+      <SaveResultButton analysis={analysis} savedAt={savedAt} />
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import './report.css';
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { useState } from 'react';
+import { labelSteps, stepOf } from '../../../ui/display/scale-steps.ts';
+import { AssistantPanel } from '../../assistant/assistant-panel.tsx';
+import type { Metadata } from '../../record/metadata.ts';
+import { AnalysisMap } from '../map/analysis-map.tsx';
+import { previousRunWithPictures } from './previous-run.ts';
+import { ReportDetails } from './report-details.tsx';
+import { ReportHead } from './report-head.tsx';
+
+interface Props {
+  record: Omit<AnalysisRecord, 'metadata'>;
+  metadata: Metadata;
+  /** Data that only the buyer sees; null if the viewer is not the buyer. */
+  own: PurchasedAnalysis | null;
+  /** When the shown copy was saved on this device; null if it came from the server. */
+  savedAt?: string | null;
+}
+
+/** The result as a sentence, as one number and on the map, followed by all its figures. */
+export function Report({ record, metadata, own, savedAt = null }: Props) {
+  const { indices, display } = metadata;
+  const [isAssistantOpen, setAssistantOpen] = useState(() => matchMedia('(min-width: 80rem)').matches);
+  const color = indices && stepOf(indices.average, labelSteps(display.steps)).color;
+  return (
+    <article className="report" data-asking={(own?.assistant && isAssistantOpen) || undefined}>
+      {own && own.assistant !== null && (
+        <AssistantPanel
+          key={own.run_id}
+          record={own}
+          isOpen={isAssistantOpen}
+          onToggle={() => setAssistantOpen(!isAssistantOpen)}
+        />
+      )}
+      <ReportHead record={record} metadata={metadata} own={own} savedAt={savedAt} />
+      <AnalysisMap
+        record={record}
+        metadata={metadata}
+        color={color ?? null}
+        previousRunId={own && previousRunWithPictures(own)}
+      />
+      <ReportDetails metadata={metadata} own={own} />
+    </article>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Provenance } from '@furrow/contract/analysis-record';
-import { orderingTexts } from '../../texts/ordering.ts';
-import { percentText } from '../../ui/numbers.ts';
-
-/** How much of a site was screened for shapes, in a sentence; null where it was nearly all of it. */
-export function screenedShare({ inside, valid }: Provenance['pixels']): string | null {
-  const { screened } = orderingTexts.report.plumes;
-  return valid < 0.995 * inside ? screened({ share: percentText((100 * valid) / inside) }) : null;
-}

@@ -1,0 +1,84 @@
+import type { Extent } from 'ol/extent.js';
+import type Layer from 'ol/layer/Layer.js';
+import TileLayer from 'ol/layer/Tile.js';
+import { onThemeChange } from '../../ui/theme/theme.ts';
+import type { Basemaps, ImageTiles } from '../interface/basemaps.ts';
+import type { FieldMapOptions } from '../interface/field-map.ts';
+import { type MapColors, readColors } from '../style/colors.ts';
+import { createBundledMap } from './bundled-map.ts';
+import { createImageTiles } from './image-tiles.ts';
+import { createPlaceNames } from './place-names.ts';
+
+/** Layers above the basemap, and the function that sets their colours. */
+interface OverlayLayers {
+  /** Layers between the basemap's imagery and its names. */
+  belowNames: readonly Layer[];
+  aboveNames: readonly Layer[];
+  setColors: (colors: MapColors) => void;
+}
+
+/** The layers of a map in order, the basemap with its names and the overlays, in the colours of the theme. */
+export function createBasemapLayers(
+  element: HTMLElement,
+  { outlines, basemaps }: Pick<FieldMapOptions, 'outlines' | 'basemaps'>,
+  overlays: OverlayLayers,
+) {
+  const bundledMap = createBundledMap(outlines);
+  const satellite = basemaps ? imageryLayer(basemaps.satellite) : null;
+  const road = basemaps?.road.tiles ? imageryLayer(basemaps.road.tiles) : null;
+  const imagery = { satellite, road };
+  const places = basemaps && !road ? createPlaceNames(basemaps.road) : null;
+  const all: (Layer | undefined)[] = [
+    bundledMap.land,
+    bundledMap.grid,
+    road?.layer,
+    satellite?.layer,
+    ...overlays.belowNames,
+    bundledMap.names,
+    places?.layer,
+    ...overlays.aboveNames,
+  ];
+  const applyColors = () => {
+    const colors = readColors(element);
+    bundledMap.setColors(colors);
+    places?.setColors(colors);
+    overlays.setColors(colors);
+  };
+  applyColors();
+  const stopThemeListener = onThemeChange(applyColors);
+  return {
+    all: all.filter((layer) => layer !== undefined),
+    setBasemap: (chosen: keyof Basemaps) => {
+      element.dataset['ground'] = chosen;
+      for (const [each, shown] of Object.entries(imagery)) {
+        shown?.layer.setVisible(each === chosen);
+        // Tiles of the basemap that is no longer visible are cancelled, because they would
+        // delay those of the other one.
+        if (each !== chosen) shown?.tiles.cancelAll();
+      }
+      bundledMap.grid.setVisible(chosen === 'road' && !road);
+      applyColors();
+    },
+    reload: () => {
+      for (const shown of Object.values(imagery)) if (shown?.layer.getVisible()) shown.tiles.reload();
+    },
+    retainTiles: (extent: Extent, resolution: number) => {
+      for (const shown of Object.values(imagery)) shown?.tiles.retainTiles(extent, resolution);
+    },
+    stop: () => {
+      stopThemeListener();
+      places?.stop();
+    },
+  };
+}
+
+/** A layer of imagery. Where a tile is missing, the layers below it are visible. */
+function imageryLayer(pictures: ImageTiles) {
+  const tiles = createImageTiles(pictures);
+  const layer = new TileLayer({
+    source: tiles.source,
+    minZoom: pictures.zoomRange.min - 0.01,
+    visible: false,
+  });
+  return { tiles, layer };
+}

@@ -1,0 +1,54 @@
+import Graticule from 'ol/layer/Graticule.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import type { MapColors } from '../style/colors.ts';
+import { loadCountries } from './countries.ts';
+import { createCountryNames } from './country-names.ts';
+
+/** Intervals of the graticule in degrees. The smallest ones give orientation over a single field. */
+const graticuleIntervals = [90, 30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
+
+/**
+ * The bundled basemap: countries with borders and names, and a faint graticule, because at high
+ * zoom no border is in view.
+ * @param outlines URL of the countries in TopoJSON (Natural Earth, public domain).
+ */
+export function createBundledMap(outlines: string) {
+  const fill = new Fill();
+  const border = new Stroke({ width: 1 });
+  const line = new Stroke({ width: 1 });
+  const source = new VectorSource();
+  const land = new VectorLayer({
+    source,
+    style: new Style({ fill, stroke: border }),
+  });
+  const names = createCountryNames();
+  const grid = new Graticule({
+    strokeStyle: line,
+    intervals: graticuleIntervals,
+    targetSize: 160,
+    showLabels: false,
+    wrapX: true,
+    minZoom: 8,
+  });
+  void loadCountries(outlines).then((countries) => {
+    source.addFeatures(countries);
+    names.write(countries);
+  });
+  return {
+    land,
+    grid,
+    names: names.layer,
+    setColors: (colors: MapColors) => {
+      fill.setColor(colors.land);
+      border.setColor(colors.border);
+      line.setColor(colors.grid);
+      land.changed();
+      grid.changed();
+      names.setColors(colors);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type OlMap from 'ol/Map.js';
+import { transformExtent } from 'ol/proj.js';
+import type { MapPoint } from '../geometry/outline-draft.ts';
+import { pointOf } from '../geometry/ring.ts';
+import type { Bounds, FieldMapOptions, LngLat } from '../interface/field-map.ts';
+import { viewportOf } from './viewport.ts';
+
+/** Margin and zoom limits for maps that fit a field or move to a place, as specified. */
+const fitPaddingPx = 50;
+const maxFitZoom = 17;
+const placeZoom = 17;
+
+/**
+ * Heights in pixels that controls and length labels take at the upper edge (search) and the lower one (scale, sources,
+ * buttons), by the use of the map. They grow with the text size.
+ */
+const headHeightsPx = { draw: 90, roam: 0, look: 64, still: 0 } as const;
+const footHeightsPx = { draw: 116, roam: 104, look: 112, still: 50 } as const;
+/** Map width in pixels below which the view controls of a result wrap to a second line. */
+const narrowWidthPx = 480;
+const secondLineHeightsPx = { draw: 0, roam: 0, look: 52, still: 0 } as const;
+/** Height in pixels of a length label next to a side. A field counts as visible even if its labels are not. */
+const lengthLabelPx = 24;
+
+/** Moves the view. The target is centred in the part of the map that nothing covers. */
+export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOptions['use']) {
+  const view = map.getView();
+  // False until the user touches the map. Until then the view is fitted again to each new size of the map.
+  let isMoved = false;
+  /** Zoom at the end of the animation that a zoom button has started. */
+  let targetZoom: number | null = null;
+  const markMoved = () => {
+    isMoved = true;
+  };
+  const inputEvents = ['pointerdown', 'keydown', 'wheel'] as const;
+  for (const touch of inputEvents) element.addEventListener(touch, markMoved, { passive: true });
+
+  return {
+    isMoved: () => isMoved,
+    open: (start: FieldMapOptions['start']) => {
+      if ('lng' in start) show(start, 0, start.zoom);
+      else fitTo(start, 0);
+    },
+    fit,
+    fitTo: (bounds: Bounds) => {
+      markMoved();
+      fitTo(bounds);
+    },
+    goTo: (place: LngLat) => {
+      markMoved();
+      show(place, animationMs());
+    },
+    zoom: (steps: number) => {
+      markMoved();
+      // Presses during an animation continue from its target zoom.
+      const from = view.getAnimating() && targetZoom !== null ? targetZoom : (view.getZoom() ?? 1);
+      targetZoom = view.getConstrainedZoom(from + steps) ?? from;
+      view.cancelAnimations();
+      view.animate({ zoom: targetZoom, duration: animationMs() });
+    },
+    isInView: (corners: readonly MapPoint[]) => {
+      const { left, top, width, height } = viewportOf(map);
+      // The edges are extended by a label, so that a field placed by `fit` counts as visible despite rounding.
+      const head = top + headIn(height) - lengthLabelPx;
+      const foot = top + height - footIn(height) + lengthLabelPx;
+      return corners.every((corner) => {
+        const [x, y] = map.getPixelFromCoordinate([...corner]) ?? [];
+        if (x === undefined || y === undefined) return true;
+        return x >= left && x <= left + width && y >= head && y <= foot;
+      });
+    },
+    stop: () => {
+      for (const touch of inputEvents) element.removeEventListener(touch, markMoved);
+    },
+  };
+
+  function headIn(height: number): number {
+    return Math.min((headHeightsPx[use] + secondLineHeight()) * textScale(), height / 3.5);
+  }
+
+  function footIn(height: number): number {
+    return Math.min((footHeightsPx[use] + secondLineHeight()) * textScale(), height / 2.5);
+  }
+
+  function secondLineHeight(): number {
+    return element.clientWidth < narrowWidthPx ? secondLineHeightsPx[use] : 0;
+  }
+
+  function fit(extent: readonly number[], duration = animationMs()): void {
+    const { width, height } = viewportOf(map);
+    // If the uncovered part of the map is small, the margin is a sixth of it.
+    const horizontalMargin = Math.min(fitPaddingPx, width / 6);
+    const verticalMargin = Math.min(fitPaddingPx, height / 6);
+    const head = Math.max(verticalMargin, headIn(height));
+    const foot = Math.max(verticalMargin, footIn(height));
+    view.fit([...extent], {
+      padding: [head, horizontalMargin, foot, horizontalMargin],
+      maxZoom: maxFitZoom,
+      duration,
+    });
+  }
+
+  function fitTo(bounds: Bounds, duration?: number): void {
+    fit(transformExtent([...bounds], 'EPSG:4326', view.getProjection()), duration);
+  }
+
+  function show(place: LngLat, duration: number, zoom = placeZoom): void {
+    const [x, y] = pointOf([place.lng, place.lat]);
+    view.animate({ center: [x, y], zoom, duration });
+  }
+}
+
+/** Duration of an animation in milliseconds: 0 with reduced motion. */
+function animationMs(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
+}
+
+/** Text size of the page as a factor of the browser's default, 16 px. */
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+}

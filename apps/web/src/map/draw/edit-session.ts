@@ -1,0 +1,182 @@
+import { findRestricted, isRestrictedAt, type RestrictedLand } from '@furrow/geo/overlap/restricted';
+import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
+import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity/validity';
+import {
+  addCorner,
+  canRemoveCorner,
+  type Handle,
+  handlePosition,
+  moveCorner,
+  removeCorner,
+} from '../geometry/corners.ts';
+import {
+  closeOutline,
+  emptyOutline,
+  type MapPoint,
+  type OutlineDraft,
+  pressOutline,
+} from '../geometry/outline-draft.ts';
+import { outlineDraftOf, positionOf, positionsOf, ringOf } from '../geometry/ring.ts';
+import type { Drawing, DrawingChange } from '../interface/field-map.ts';
+import { createHistory, record, redo, undo } from './drawing-history.ts';
+import { currentParts, editField, outlineAt, selectOutline } from './edited-geometry.ts';
+
+/** Edit session of a drawing: the outline, its history, the current tool and the corner being moved. */
+export function createEditSession(restricted: RestrictedLand, onChange: () => void) {
+  let history = createHistory<OutlineDraft>(emptyOutline);
+  let tool: Drawing['tool'] = 'draw';
+  let dragged: { pen: OutlineDraft; index: number; isNew: boolean } | null = null;
+  let chosen: number | null = null;
+  let change: DrawingChange | null = null;
+  let cachedOutline: { pen: OutlineDraft; outline: Drawing['outline'] } = {
+    pen: emptyOutline,
+    outline: null,
+  };
+  let cachedCheck: { pen: OutlineDraft; check: FieldCheck | null } = { pen: emptyOutline, check: null };
+
+  return {
+    pen: currentDraft,
+    tool: () => tool,
+    /** Index of the corner being moved; null if none is. */
+    held: () => dragged?.index ?? null,
+    /** Index of the corner chosen to be removed; null if none is. */
+    chosen: () => chosen,
+    canUndo: () => history.past.length > 0,
+    canRedo: () => history.future.length > 0,
+    /** The latest change of the drawing; null if there was none. */
+    change: () => change,
+    outline: (): Drawing['outline'] => {
+      if (cachedOutline.pen !== currentDraft())
+        cachedOutline = { pen: currentDraft(), outline: positionsOf(currentDraft()) };
+      return cachedOutline.outline;
+    },
+    /** The field of a closed outline, or the reason why the outline cannot be a field; null while it is open. */
+    check: (): FieldCheck | null => {
+      if (cachedCheck.pen !== currentDraft())
+        cachedCheck = { pen: currentDraft(), check: checkDraft(currentDraft(), restricted) };
+      return cachedCheck.check;
+    },
+    setTool: (newTool: Drawing['tool']) => {
+      dragged = null;
+      chosen = null;
+      tool = newTool;
+      onChange();
+    },
+    /**
+     * Adds a corner, or closes the outline.
+     * @returns false if the drawing would start in a restricted area.
+     */
+    press: (point: MapPoint, tolerance: number): boolean => {
+      if (refuseStart(point)) return false;
+      const nextDraft = pressOutline(history.present, point, tolerance);
+      applyChange(nextDraft, nextDraft.closed ? 'closed' : 'set');
+      return true;
+    },
+    refuseStart,
+    finish: () => applyChange(closeOutline(history.present), 'closed'),
+    clear: () => {
+      if (history.present.corners.length > 0) applyChange(emptyOutline, 'cleared');
+    },
+    restore: (drawn: readonly Position[]) => applyChange(outlineDraftOf(drawn), 'opened'),
+    /** Opens a saved field with an empty history, so that undoing stops at its saved outline. */
+    edit: (parts: MultiPolygon) => setHistory(createHistory(editField(parts))),
+    /** Selects another outline of the same field. The selection cannot be undone, because it changes no corner. */
+    chooseOutline: (index: number) =>
+      setHistory({ ...history, present: selectOutline(history.present, index) }),
+    /** Index of the outline at this point; null if there is none or it is the one being edited. */
+    outlineAt: (point: MapPoint, tolerance: number) => outlineAt(history.present, point, tolerance),
+    undo: () => {
+      if (history.past.length > 0) setHistory(undo(history), 'undone');
+    },
+    redo: () => {
+      if (history.future.length > 0) setHistory(redo(history), 'redone');
+    },
+    /** Picks up a corner to move it. At the midpoint of a side, a new corner is added and picked up. */
+    pickUp: (grip: Handle) => {
+      const now = history.present;
+      dragged =
+        grip.kind === 'corner'
+          ? { pen: now, index: grip.index, isNew: false }
+          : {
+              pen: addCorner(now, grip.index, handlePosition(now, grip)),
+              index: grip.index + 1,
+              isNew: true,
+            };
+      chosen = dragged.index;
+      onChange();
+    },
+    drag: (to: MapPoint) => {
+      if (!dragged) return;
+      dragged = { ...dragged, pen: moveCorner(dragged.pen, dragged.index, to) };
+      onChange();
+    },
+    drop: () => {
+      if (!dragged) return;
+      if (dragged.pen !== history.present) recordChange(dragged.isNew ? 'added' : 'moved');
+      history = record(history, dragged.pen);
+      dragged = null;
+      onChange();
+    },
+    /** Cancels the move, so that the corner returns to where it was picked up. */
+    cancel: () => {
+      dragged = null;
+      chosen = null;
+      onChange();
+    },
+    /**
+     * Removes a corner.
+     * @param index null if no corner was chosen.
+     */
+    remove: (index: number | null) => {
+      if (index !== null && canRemoveCorner(history.present))
+        applyChange(removeCorner(history.present, index), 'removed');
+      else if (history.present.closed) {
+        recordChange(index === null ? 'missed' : 'kept');
+        onChange();
+      }
+    },
+  };
+
+  /** True if a drawing would start at this point in a restricted area. The previous drawing is then cleared. */
+  function refuseStart(point: MapPoint): boolean {
+    const before = history.present;
+    const isStart = before.closed || before.corners.length === 0;
+    if (!isStart || !isRestrictedAt(positionOf(point), restricted)) return false;
+    applyChange(before.corners.length > 0 ? emptyOutline : before, 'cleared');
+    return true;
+  }
+
+  function currentDraft(): OutlineDraft {
+    return dragged?.pen ?? history.present;
+  }
+
+  function applyChange(next: OutlineDraft, type: DrawingChange['type']): void {
+    setHistory(record(history, next), type);
+  }
+
+  function recordChange(type: DrawingChange['type']): void {
+    change = { type, sequence: (change?.sequence ?? 0) + 1 };
+  }
+
+  function setHistory(next: typeof history, what?: DrawingChange['type']): void {
+    if (what && next !== history) recordChange(what);
+    dragged = null;
+    chosen = null;
+    history = next;
+    if (!history.present.closed) tool = 'draw';
+    else if (tool === 'draw') tool = 'look';
+    onChange();
+  }
+}
+
+function checkDraft(pen: OutlineDraft, restricted: RestrictedLand): FieldCheck | null {
+  if (!pen.closed) return null;
+  const check = pen.geometry
+    ? checkField({
+        type: 'MultiPolygon',
+        coordinates: currentParts(pen).map((rings) => rings.map((corners) => ringOf(corners))),
+      })
+    : checkRings([ringOf(pen.corners)]);
+  const refusal = check.ok ? findRestricted(check.field, restricted) : null;
+  return refusal ? { ok: false, refusal } : check;
+}

@@ -1,0 +1,15 @@
+import type { FeatureLike } from 'ol/Feature.js';
+import type { MapField } from '../interface/field-map.ts';
+
+/** Properties of a field's feature on the map. */
+export interface FieldProperties {
+  id: string;
+  name: string;
+  size: number;
+  appearance: NonNullable<MapField['appearance']>;
+}
+
+/** Properties of a feature in the layer of fields. */
+export function fieldPropertiesOf(feature: FeatureLike): FieldProperties {
+  return feature.get('marks') as FieldProperties;
+}

@@ -1,0 +1,106 @@
+import { getCenter } from 'ol/extent.js';
+import type { FeatureLike } from 'ol/Feature.js';
+import PointShape from 'ol/geom/Point.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import { canvasFont, type MapColors } from '../style/colors.ts';
+import type { FieldProperties } from './field-properties.ts';
+
+/** Size in pixels below which a field is drawn as a dot. */
+const minOutlineSizePx = 10;
+/** Approximate width of a letter in rem. */
+const letterWidthRem = 0.5;
+
+/** Minimum number of letters of a shortened name that is still meaningful. */
+const minLetters = 8;
+const letters = new Intl.Segmenter();
+
+/** Shortens a name to the number of letters that fit; null if too few letters fit. */
+export function shorten(name: string, maxLetters: number): string | null {
+  if (name.length <= maxLetters) return name;
+  if (maxLetters < minLetters) return null;
+  const graphemes = Array.from(letters.segment(name), ({ segment }) => segment);
+  if (graphemes.length <= maxLetters) return name;
+  return `${graphemes
+    .slice(0, Math.floor(maxLetters) - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/**
+ * Styles of a field among others: an outline, or a dot if the field is too small on the map. Chosen fields are filled,
+ * and names are shown where they fit.
+ */
+export function createFieldStyles(colors: MapColors) {
+  const edgeColors = {
+    plain: colors.edge,
+    repaired: colors.repaired,
+    refused: colors.refused,
+    quiet: colors.quiet,
+  };
+  const lineDashes = { plain: [], repaired: [], refused: [3, 5], quiet: [10, 5] };
+  const nameFill = new Fill({ color: colors.ink });
+  const nameHalo = new Stroke({ color: colors.halo, width: 3 });
+  const font = canvasFont(colors, 600, 0.8125);
+  const cache = new Map<string, Style[]>();
+  return {
+    highlighted: [
+      new Style({ stroke: new Stroke({ color: colors.rim, width: 8 }) }),
+      new Style({ stroke: new Stroke({ color: colors.corner, width: 5 }) }),
+      new Style({ stroke: new Stroke({ color: colors.edge, width: 2 }) }),
+    ],
+    stylesOf: ({ name, size, appearance }: FieldProperties, isChosen: boolean, resolution: number) => {
+      const pixels = size / resolution;
+      const base = cached(`${appearance} ${isChosen} ${pixels < minOutlineSizePx}`, () =>
+        pixels < minOutlineSizePx ? [dot(appearance, isChosen)] : outline(appearance, isChosen),
+      );
+      const shownName = shorten(name, pixels / (letterWidthRem * colors.rem));
+      return shownName === null ? base : [...base, nameStyle(shownName)];
+    },
+  };
+
+  function cached(key: string, make: () => Style[]): Style[] {
+    const existing = cache.get(key);
+    if (existing) return existing;
+    const styles = make();
+    cache.set(key, styles);
+    return styles;
+  }
+
+  function outline(kind: keyof typeof edgeColors, isChosen: boolean): Style[] {
+    const fillOptions = isChosen ? { fill: new Fill({ color: colors.chosen }) } : {};
+    return [
+      new Style({ stroke: new Stroke({ color: colors.rim, width: 4 }) }),
+      new Style({
+        ...fillOptions,
+        stroke: new Stroke({ color: edgeColors[kind], width: 2, lineDash: lineDashes[kind] }),
+      }),
+    ];
+  }
+
+  function dot(kind: keyof typeof edgeColors, isChosen: boolean): Style {
+    return new Style({
+      geometry: centerOf,
+      image: new CircleStyle({
+        radius: 6,
+        declutterMode: 'none',
+        fill: new Fill({ color: isChosen ? colors.chosen : colors.corner }),
+        stroke: new Stroke({ color: edgeColors[kind], width: 3 }),
+      }),
+    });
+  }
+
+  function nameStyle(text: string): Style {
+    return new Style({
+      geometry: centerOf,
+      text: new Text({ text, font, fill: nameFill, stroke: nameHalo, padding: [2, 4, 2, 4] }),
+    });
+  }
+}
+
+function centerOf(feature: FeatureLike): PointShape {
+  return new PointShape(getCenter(feature.getGeometry()!.getExtent()));
+}

@@ -1,0 +1,176 @@
+import { createEmpty, type Extent, extend, getCenter, getHeight, getWidth } from 'ol/extent.js';
+import Feature from 'ol/Feature.js';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import type OlMap from 'ol/Map.js';
+import { hitTolerancePx, isTouch, pointOfEvent } from '../camera/map-events.ts';
+import type { MapPoint } from '../geometry/outline-draft.ts';
+import type { FieldHandlers, FieldMapOptions, MapField } from '../interface/field-map.ts';
+import { type Cluster, clustersOf, type FieldPoint } from './clusters.ts';
+import type { createFieldLayers } from './field-layers.ts';
+import { type FieldProperties, fieldPropertiesOf } from './field-properties.ts';
+
+/** Zoom from which fields are no longer clustered. */
+const clusterMaxZoom = 16;
+
+/**
+ * Draws many fields on a map, clusters fields that are near to one another, and reports presses. On a map for drawing,
+ * fields cannot be pressed.
+ */
+export function createFieldsOnMap(
+  map: OlMap,
+  element: HTMLElement,
+  layers: ReturnType<typeof createFieldLayers>,
+  use: FieldMapOptions['use'],
+  fit: (extent: Extent) => void,
+) {
+  const entries = new Map<string, { geometry: MapField['geometry']; feature: Feature; spot: FieldPoint }>();
+  let handlers: FieldHandlers = {};
+  let order: readonly string[] = [];
+  let clusteredZoom: number | null = null;
+  let hoveredId: string | null = null;
+  let highlightedId: string | null = null;
+  const view = map.getView();
+  view.on('change:resolution', () => updateClusters());
+  if (use !== 'draw') listen();
+
+  return {
+    show: (fields: readonly MapField[], newHandlers: FieldHandlers = {}) => {
+      handlers = newHandlers;
+      const ids = fields.map(({ id }) => id);
+      const hasOtherIds = ids.length !== order.length || ids.some((id, i) => id !== order[i]);
+      const hasNewOutlines = updateFeatures(fields);
+      order = ids;
+      if (hasOtherIds || hasNewOutlines) updateClusters(true);
+      layers.setChosen(new Set(fields.filter(({ isChosen }) => isChosen).map(({ id }) => id)));
+      updateHighlight();
+    },
+    highlight: (id: string | null) => {
+      highlightedId = id;
+      updateHighlight();
+    },
+  };
+
+  function listen(): void {
+    map.on('click', (event) => {
+      const found = hitAt(pointOfEvent(event), isTouch(event) ? hitTolerancePx.touch : hitTolerancePx.mouse);
+      if (!found) return;
+      if ('ids' in found) fit(extentOf(found.ids));
+      else handlers.onPress?.(found.id);
+    });
+    map.on('pointermove', (event) => {
+      if (event.dragging || isTouch(event) || entries.size === 0) return;
+      const found = hitAt(pointOfEvent(event), 2);
+      const isClickable = found !== null && ('ids' in found || handlers.onPress !== undefined);
+      element.dataset['over'] = isClickable ? 'field' : '';
+      hover(found && 'id' in found ? found.id : null);
+    });
+    map.getViewport()?.addEventListener('pointerleave', () => hover(null));
+  }
+
+  function updateHighlight(): void {
+    layers.highlight(entries.get(highlightedId ?? '')?.feature ?? null);
+  }
+
+  /**
+   * Adds, replaces and removes features.
+   * @returns true if any outline has changed.
+   */
+  function updateFeatures(fields: readonly MapField[]): boolean {
+    const wantedIds = new Set(fields.map(({ id }) => id));
+    const removed = [...entries].filter(([id]) => !wantedIds.has(id));
+    for (const [id, { feature }] of removed) {
+      entries.delete(id);
+      layers.outlines.removeFeature(feature);
+    }
+    const added: Feature[] = [];
+    let hasChanged = false;
+    for (const field of fields) {
+      const existing = entries.get(field.id);
+      if (existing?.geometry === field.geometry) {
+        existing.feature.set('marks', propertiesOf(field, existing.spot.size), true);
+        continue;
+      }
+      if (existing) layers.outlines.removeFeature(existing.feature);
+      hasChanged = true;
+      added.push(addEntry(field));
+    }
+    layers.outlines.addFeatures(added);
+    return hasChanged;
+  }
+
+  function addEntry(field: MapField): Feature {
+    const shape = new MultiPolygon(field.geometry.coordinates);
+    shape.transform('EPSG:4326', 'EPSG:3857');
+    const extent = shape.getExtent();
+    const size = Math.max(getWidth(extent), getHeight(extent));
+    const [x = 0, y = 0] = getCenter(extent);
+    const feature = new Feature(shape);
+    feature.set('marks', propertiesOf(field, size), true);
+    const spot = { id: field.id, center: [x, y] as const, size: size, hectares: field.hectares };
+    entries.set(field.id, { geometry: field.geometry, feature, spot });
+    return feature;
+  }
+
+  /** Computes the clusters again when the map has zoomed by a full step, because each frame would be too often. */
+  function updateClusters(force = false): void {
+    const zoom = Math.round(view.getZoom() ?? 0);
+    if (!force && zoom === clusteredZoom) return;
+    clusteredZoom = zoom;
+    if (use === 'draw' || zoom >= clusterMaxZoom) {
+      layers.showClusters([]);
+      return;
+    }
+    const spots = order.map((id) => entries.get(id)!.spot);
+    // Discs must not overlap either when the map zooms out by half a step, before clusters are computed again.
+    const maxResolution = view.getResolutionForZoom(zoom - 0.5);
+    layers.showClusters(
+      clustersOf(
+        spots,
+        view.getResolutionForZoom(zoom),
+        (count, otherCount) => layers.discDistance(count, otherCount) * maxResolution,
+      ),
+    );
+  }
+
+  /** The cluster at a position, otherwise the smallest field there. */
+  function hitAt(point: MapPoint, tolerancePx: number): Cluster | FieldProperties | null {
+    const resolution = view.getResolution() ?? 1;
+    const toMapUnits = (radius: number) => radius * resolution;
+    const box = extentAround(point, toMapUnits(24));
+    const [clusterFeature] = layers.clusters.getFeaturesInExtent(box);
+    if (clusterFeature) return clusterFeature.get('cluster') as Cluster;
+    const inside = layers.outlines.getFeaturesAtCoordinate([...point]).map(fieldPropertiesOf);
+    const nearby = layers.outlines
+      .getFeaturesInExtent(extentAround(point, toMapUnits(tolerancePx)))
+      .map(fieldPropertiesOf)
+      // A field drawn as a dot can be pressed within the tolerance, but a larger one only inside its outline.
+      .filter(({ size }) => size < toMapUnits(2 * tolerancePx));
+    const [smallest] = [...inside, ...nearby]
+      .filter(({ id }) => !layers.isHidden(id))
+      .toSorted((a, b) => a.size - b.size);
+    return smallest ?? null;
+  }
+
+  function hover(id: string | null): void {
+    if (id === hoveredId) return;
+    hoveredId = id;
+    handlers.onHover?.(id);
+  }
+
+  function extentOf(ids: readonly string[]): Extent {
+    const extent = createEmpty();
+    for (const id of ids) {
+      const shape = entries.get(id)?.feature.getGeometry();
+      if (shape) extend(extent, shape.getExtent());
+    }
+    return extent;
+  }
+}
+
+function extentAround([x, y]: MapPoint, reach: number): Extent {
+  return [x - reach, y - reach, x + reach, y + reach];
+}
+
+function propertiesOf({ id, name, appearance = 'plain' }: MapField, size: number): FieldProperties {
+  return { id, name, size, appearance };
+}

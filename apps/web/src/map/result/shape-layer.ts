@@ -1,0 +1,104 @@
+import Feature from 'ol/Feature.js';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import { pointOf } from '../geometry/ring.ts';
+import type { ResultShape } from '../interface/result-map.ts';
+import { canvasFont, type MapColors } from '../style/colors.ts';
+
+/** A layer of a result's shapes, such as zones, plumes and sample positions. */
+export function createResultShapes() {
+  const source = new VectorSource();
+  const layer = new VectorLayer({ source });
+  let currentShapes: readonly ResultShape[] = [];
+  let colors: MapColors | null = null;
+  const draw = (): void => {
+    source.clear(true);
+    const currentColors = colors;
+    if (!currentColors) return;
+    source.addFeatures(currentShapes.map((shape, index) => featureOf(shape, index, currentColors)));
+  };
+  return {
+    layer,
+    show: (shapes: readonly ResultShape[]) => {
+      currentShapes = shapes;
+      draw();
+    },
+    setColors: (newColors: MapColors) => {
+      colors = newColors;
+      draw();
+    },
+    extent: () => source.getExtent(),
+    /**
+     * Index of the topmost shape at a coordinate; null if there is none.
+     * @param tolerance hit tolerance around points, in map units.
+     */
+    shapeAt: ([x = 0, y = 0]: readonly number[], tolerance: number): number | null => {
+      const near: number[] = [];
+      source.forEachFeatureInExtent(
+        [x - tolerance, y - tolerance, x + tolerance, y + tolerance],
+        (feature) => {
+          const isHit =
+            feature.getGeometry() instanceof Point || feature.getGeometry()?.intersectsCoordinate([x, y]);
+          if (isHit) near.push(feature.get('place') as number);
+        },
+      );
+      return near.length === 0 ? null : Math.max(...near);
+    },
+  };
+}
+
+function featureOf(
+  { geometry, fill, label, isLabelAbove }: ResultShape,
+  index: number,
+  colors: MapColors,
+): Feature {
+  const polygons =
+    geometry.type === 'MultiPolygon'
+      ? geometry.coordinates
+      : geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : [];
+  const shape =
+    geometry.type === 'Point'
+      ? new Point([...pointOf(geometry.coordinates as [number, number])])
+      : new MultiPolygon(
+          polygons.map((rings) =>
+            rings.map((ring) => ring.map((position) => [...pointOf(position as [number, number])])),
+          ),
+        );
+  const feature = new Feature({ geometry: shape, place: index });
+  const edge = new Stroke({ color: colors.corner, width: 1.5 });
+  const text = label
+    ? new Text({
+        text: label,
+        font: canvasFont(colors, 600, 0.8125),
+        fill: new Fill({ color: colors.ink }),
+        stroke: new Stroke({ color: colors.halo, width: 3 }),
+        overflow: true,
+        ...((geometry.type === 'Point' || isLabelAbove) && {
+          offsetY: geometry.type === 'Point' ? -14 : -10,
+        }),
+      })
+    : undefined;
+  const [west = 0, , east = 0, north = 0] = shape.getExtent();
+  const labelAbove =
+    text && isLabelAbove && new Style({ geometry: new Point([(west + east) / 2, north]), text });
+  const labelOnShape = text && !labelAbove && { text };
+  feature.setStyle([
+    geometry.type === 'Point'
+      ? new Style({
+          image: new CircleStyle({ radius: 5, fill: new Fill({ color: fill ?? colors.edge }), stroke: edge }),
+          ...labelOnShape,
+        })
+      : new Style({ ...(fill && { fill: new Fill({ color: fill }) }), stroke: edge, ...labelOnShape }),
+    ...(labelAbove ? [labelAbove] : []),
+  ]);
+  return feature;
+}

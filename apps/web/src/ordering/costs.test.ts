@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { aTier } from '../features/pricing/a-tier.test-support.ts';
-import { costs } from './costs.ts';
-
-test('an analysis costs its images only when they are wanted', () => {
-  expect(costs(aTier(), false)).toBe(9.26);
-  expect(costs(aTier(), true)).toBe(15.43);
-});

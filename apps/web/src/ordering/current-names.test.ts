@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { industriesOf, type NamedChoices, withCurrentNames } from './current-names.ts';
+import { fillPlaceholders } from './flow/placeholder-values.ts';
+import { formatReply } from './flow/replies.ts';
+import {
+  type Act,
+  aField,
+  agriculture,
+  aWorld,
+  forestry,
+  vegetation,
+  type World,
+  withPictures,
+  worldAfter,
+} from './flow/simulated-order.test-support.ts';
+
+const inSpanish = {
+  industries: [
+    { ...agriculture, name: 'Agricultura', soil_type: ['Franco', 'Arenoso'], vegetation_type: ['Trigo'] },
+    { ...forestry, name: 'Silvicultura', soil_type: ['Franco'] },
+  ],
+  services: [{ ...vegetation, name: 'Índice de vegetación', title: 'Mira dónde crece bien' }],
+};
+
+const play = (from: World, ...acts: readonly Act[]) => acts.reduce(worldAfter, from);
+const guided = play(
+  aWorld(),
+  { type: 'ready' },
+  { type: 'industry_picked', industry: agriculture },
+  { type: 'service_picked', service: vegetation },
+  { type: 'chosen' },
+  { type: 'area_confirmed', land: aField },
+  { type: 'answer', turn: 1, outcome: 'well' },
+  { type: 'tier_chosen', tier: withPictures },
+  { type: 'proceed' },
+  { type: 'type_types', soilType: 'Sand', vegetationType: 'Wheat' },
+  { type: 'types_given' },
+);
+const chosenIn = ({ draft, flow }: World): NamedChoices => ({
+  industry: draft.industry,
+  service: draft.service,
+  soilType: draft.soilType,
+  vegetationType: draft.vegetationType,
+  flow,
+});
+
+describe('what was chosen in another language', () => {
+  test('gets its current catalogue names', () => {
+    expect(withCurrentNames(chosenIn(guided), inSpanish)).toMatchObject({
+      industry: { name: 'Agricultura' },
+      service: { name: 'Índice de vegetación', title: 'Mira dónde crece bien' },
+      soilType: 'Arenoso',
+      vegetationType: 'Trigo',
+    });
+  });
+
+  test('keeps its name where it is no longer offered', () => {
+    expect(withCurrentNames(chosenIn(guided), { industries: [], services: [] })).toEqual(chosenIn(guided));
+  });
+
+  test('must be chosen again where the list has changed', () => {
+    const longer = { ...inSpanish.industries[0]!, soil_type: ['Turboso', 'Franco', 'Arenoso'] };
+    expect(withCurrentNames(chosenIn(guided), { ...inSpanish, industries: [longer] }).soilType).toBeNull();
+  });
+
+  test('an empty draft stays empty', () => {
+    const nothing = { industry: null, service: null, soilType: null, vegetationType: null, flow: null };
+    expect(withCurrentNames(nothing, inSpanish)).toEqual(nothing);
+    expect(industriesOf(nothing)).toEqual([]);
+  });
+});
+
+describe('a guided order that continues in another language', () => {
+  const renamed = withCurrentNames(chosenIn(guided), inSpanish);
+  const asSpanish = { ...guided, draft: { ...guided.draft, ...renamed }, flow: renamed.flow! };
+
+  test('keeps its state', () => {
+    expect(guided.flow.state).toBe('select_service_type');
+    const opened = play(asSpanish, { type: 'opened' });
+    expect(opened.flow).toEqual(asSpanish.flow);
+    expect(play(asSpanish, { type: 'one_time' }).flow.pending).toBe('adding');
+  });
+
+  test('shows its answers and its questions in that language', () => {
+    const { lines } = asSpanish.flow;
+    const answers = lines.flatMap((line) => (line.author === 'person' ? [formatReply(line.reply)] : []));
+    expect(answers).toEqual([
+      'Agricultura',
+      'Índice de vegetación',
+      'Choose',
+      '38.10\u00a0ha in Netherlands',
+      'By size · 0.1\u00a0to\u00a050\u00a0ha · $15.43 · with images',
+      'Arenoso · Trigo',
+    ]);
+    const questions = lines.flatMap((line) =>
+      line.author === 'bot' && line.message === 'choose_service' ? [line] : [],
+    );
+    expect(fillPlaceholders('{industry}: {service}', questions[0]!.values)).toBe(
+      'Agricultura: Índice de vegetación',
+    );
+  });
+
+  test('names what was added before, in any industry', () => {
+    const added = play(
+      guided,
+      { type: 'one_time' },
+      { type: 'answer', turn: 2, outcome: 'well' },
+      { type: 'another' },
+    );
+    const other = play(added, { type: 'industry_picked', industry: forestry });
+    expect(industriesOf(chosenIn(other))).toEqual([forestry.id, agriculture.id]);
+    const { lines, addedValues: addedAs } = withCurrentNames(chosenIn(other), inSpanish).flow!;
+    expect(addedAs.service?.name).toBe('Índice de vegetación');
+    expect(lines.map((line) => line.author === 'person' && formatReply(line.reply))).toEqual(
+      expect.arrayContaining(['Agricultura', 'Índice de vegetación', 'Arenoso · Trigo', 'Silvicultura']),
+    );
+  });
+});

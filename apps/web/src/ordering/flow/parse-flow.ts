@@ -1,0 +1,102 @@
+import type { Flow, PersistedFlow } from './flow-context.ts';
+import type { PlaceholderValues } from './flow-data.ts';
+import { guidedStates } from './guided-states.ts';
+import type { Line } from './lines.ts';
+
+type Predicate = (value: unknown) => boolean;
+
+const isText: Predicate = (value) => typeof value === 'string';
+const isCount: Predicate = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isState: Predicate = (value) => guidedStates.some((state) => state === value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const orNull =
+  (is: Predicate): Predicate =>
+  (value) =>
+    value === null || is(value);
+const listOf =
+  (is: Predicate): Predicate =>
+  (value) =>
+    Array.isArray(value) && value.every(is);
+const isAmount: Predicate = (value) => Number.isFinite(value);
+const isNamed: Predicate = (value) =>
+  isRecord(value) && Number.isSafeInteger(value['id']) && isText(value['name']);
+
+const isPlaceholderValue: { [Name in keyof PlaceholderValues]-?: Predicate } = {
+  name: isText,
+  industry: orNull(isNamed),
+  service: orNull(isNamed),
+  area: orNull(isAmount),
+  country: orNull(isText),
+  price: orNull(isAmount),
+  items: isCount,
+  total: isAmount,
+  order: orNull(isText),
+  reason: isText,
+};
+const arePlaceholderValues: Predicate = (value) =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([name, one]) =>
+      Object.hasOwn(isPlaceholderValue, name) && isPlaceholderValue[name as keyof PlaceholderValues](one),
+  );
+
+const isReplyPart: Readonly<Record<string, Predicate>> = {
+  industry: isNamed,
+  service: isNamed,
+  land: (land) => isRecord(land) && isAmount(land['hectares']),
+  tier: isRecord,
+  soil: orNull(isNamed),
+  recurrence: orNull(isRecord),
+  bill: (bill) => isRecord(bill) && isRecord(bill['billing_address']),
+  pressed: isText,
+  typed: isText,
+};
+const isReplyContent: Predicate = (value) =>
+  isRecord(value) &&
+  Object.entries(isReplyPart).some(([name, is]) => Object.hasOwn(value, name) && is(value[name]));
+
+const pendingRequests: readonly unknown[] = [
+  'tiers',
+  'adding',
+  'removing',
+  'paying',
+] satisfies PersistedFlow['pending'][];
+
+function isLine(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { author, id, round } = value as { [Key in keyof Line]: unknown };
+  if (!isCount(id) || !isCount(round)) return false;
+  if (author === 'person') return orNull(isState)(value['state']) && isReplyContent(value['reply']);
+  return (
+    author === 'bot' &&
+    orNull(isText)(value['message']) &&
+    arePlaceholderValues(value['values']) &&
+    orNull(isText)(value['sentence'])
+  );
+}
+
+const isFlowPart: { [Key in keyof Flow]: Predicate } = {
+  state: isState,
+  lines: listOf(isLine),
+  lineCount: isCount,
+  round: isCount,
+  pending: orNull((value) => pendingRequests.includes(value)),
+  requestNumber: isCount,
+  redraws: isCount,
+  addedItemId: orNull(isText),
+  addedValues: arePlaceholderValues,
+  bill: orNull(isRecord),
+  order: orNull((value) => isRecord(value) && isText(value['id']) && orNull(isText)(value['number'])),
+};
+
+/**
+ * Parses the stored guided order. Null if it has another format, such as that of an older version, so
+ * that the order starts again.
+ */
+export function parseFlow(stored: unknown): Flow | null {
+  if (!isRecord(stored)) return null;
+  return Object.entries(isFlowPart).every(([name, is]) => is(stored[name]))
+    ? (stored as unknown as Flow)
+    : null;
+}

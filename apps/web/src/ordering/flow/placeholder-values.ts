@@ -1,0 +1,63 @@
+import { chatbotTexts } from '../../texts/chatbot.ts';
+import { isolateDirection } from '../../texts/isolate-direction.ts';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { countryName } from '../../ui/formats/country-name.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { analysisPrice } from '../analysis-price.ts';
+import { industryNameOf, serviceNameOf } from './catalogue-names.ts';
+import type { FlowContext } from './flow-context.ts';
+import type { PlaceholderValues } from './flow-data.ts';
+
+/** Placeholder values for the bot's messages in the current state. */
+export function placeholderValuesOf(context: FlowContext): PlaceholderValues {
+  const { name, cart, order } = context;
+  return {
+    ...itemPlaceholderValues(context),
+    name,
+    items: cart.items.length,
+    total: cart.total,
+    order: order?.number ?? null,
+  };
+}
+
+/** Placeholder values that describe the analysis in the draft. */
+export function itemPlaceholderValues({ draft }: Pick<FlowContext, 'draft'>): PlaceholderValues {
+  const { land, tier, withImage } = draft;
+  return {
+    industry: industryNameOf(draft),
+    service: serviceNameOf(draft),
+    area: land?.hectares ?? null,
+    country: land?.country?.name ?? null,
+    price: tier && analysisPrice(tier, withImage),
+  };
+}
+
+const formatters: {
+  [Name in keyof PlaceholderValues]-?: (value: NonNullable<PlaceholderValues[Name]>) => string;
+} = {
+  name: String,
+  industry: ({ name }) => name,
+  service: ({ name }) => name,
+  area: formatArea,
+  country: countryName,
+  price: formatMoney,
+  items: String,
+  total: formatMoney,
+  order: String,
+  reason: String,
+};
+
+/**
+ * Matches a placeholder in braces. An area is inserted with its unit, so a unit that an operator wrote
+ * after it is replaced too.
+ */
+const placeholder = /\{area\}\s*(?:ha|hectares?|hect[áa]reas?|हेक्टेयर)(?![\p{L}\p{M}\p{N}])|\{([^{}]*)\}/gu;
+
+/** Replaces the placeholders of a text. Placeholders with unknown values are removed. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(placeholder, (_, name: keyof PlaceholderValues = 'area') => {
+    const value = Object.hasOwn(formatters, name) ? values[name] : undefined;
+    if (value === undefined || value === null) return name === 'order' ? chatbotTexts.inYourList : '';
+    return isolateDirection((formatters[name] as (one: typeof value) => string)(value));
+  });
+}

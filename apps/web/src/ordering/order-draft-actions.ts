@@ -1,0 +1,48 @@
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Tier } from '@furrow/contract/pricing';
+import { draftReducers, type OrderArea, type OrderDraft } from './order-draft.ts';
+import type { TypedRecurrence } from './recurrence.ts';
+
+/** Actions that change the order draft. Most of them also clear the choices of later steps. */
+export interface OrderDraftActions {
+  chooseIndustry(industry: Industry): void;
+  chooseService(service: Service): void;
+  /** Sets the area of the order; null if the field is to be drawn again. */
+  chooseArea(land: OrderArea | null): void;
+  /**
+   * Selects saved fields in place of an area; a single one later becomes the area. An empty list clears the selection.
+   */
+  chooseFields(ids: readonly string[]): void;
+  /** Removes all other fields from the draft, because they no longer exist. */
+  retainFields(ids: readonly string[]): void;
+  excludeFields(ids: readonly string[]): void;
+  useOwnCrops(ownCrops: boolean): void;
+  /** Stores the current drawing of the map; null if nothing is drawn. */
+  saveDrawing(drawn: OrderDraft['drawn']): void;
+  chooseTier(tier: Tier): void;
+  includeImages(withImage: boolean): void;
+  setOrderInputs(inputs: Partial<Pick<OrderDraft, 'referenceDate' | 'limitsAccepted'>>): void;
+  chooseTypes(types: Pick<OrderDraft, 'soilType' | 'vegetationType'>): void;
+  /** Sets the recurrence; null for a one-time analysis. */
+  chooseRecurrence(recurrence: TypedRecurrence | null): void;
+}
+
+type Change = (draft: OrderDraft) => Partial<OrderDraft>;
+
+export function orderDraftActions(apply: (change: Change) => void): OrderDraftActions {
+  return {
+    chooseIndustry: (industry) => apply((draft) => draftReducers.industry(draft, industry)),
+    chooseService: (service) => apply((draft) => draftReducers.service(draft, service)),
+    chooseArea: (land) => apply((draft) => draftReducers.area(draft, land)),
+    chooseFields: (ids) => apply((draft) => draftReducers.fields(draft, ids)),
+    retainFields: (ids) => apply((draft) => draftReducers.retainFields(draft, ids)),
+    excludeFields: (leftOut) => apply(() => ({ leftOut })),
+    useOwnCrops: (ownCrops) => apply(() => ({ ownCrops })),
+    saveDrawing: (drawn) => apply((draft) => draftReducers.drawing(draft, drawn)),
+    chooseTier: (tier) => apply((draft) => draftReducers.tier(draft, tier)),
+    includeImages: (withImage) => apply((draft) => draftReducers.images(draft, withImage)),
+    setOrderInputs: (inputs) => apply((draft) => draftReducers.inputs(draft, inputs)),
+    chooseTypes: (types) => apply((draft) => draftReducers.types(draft, types)),
+    chooseRecurrence: (recurrence) => apply(() => ({ recurrence })),
+  };
+}

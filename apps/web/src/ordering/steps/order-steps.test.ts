@@ -1,0 +1,28 @@
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import { expect, test } from 'vitest';
+import { emptyDraft } from '../order-draft.ts';
+import { orderSteps } from './order-steps.ts';
+
+const industry = { id: 1, name: 'Agriculture' } as Industry;
+const service = { id: 1, name: 'Vegetation index' } as Service;
+const states = (...args: Parameters<typeof orderSteps>) => orderSteps(...args).map(({ state }) => state);
+
+test('steps in the draft are links back, later steps are not', () => {
+  expect(states('land', { ...emptyDraft, industry, service })).toEqual([
+    'done',
+    'done',
+    'here',
+    'ahead',
+    'ahead',
+    'ahead',
+  ]);
+});
+
+test('a cart opened later has no links to choices that are no longer in the draft', () => {
+  expect(states('payment', emptyDraft)).toEqual(['passed', 'passed', 'passed', 'passed', 'done', 'here']);
+});
+
+test('saved fields count as the area: their step leads to the list from which they were chosen', () => {
+  const draft = { ...emptyDraft, industry, service, fieldIds: ['a', 'b'] };
+  expect(orderSteps('solution', draft)[2]).toEqual({ step: 'land', path: '/fields', state: 'done' });
+});

@@ -1,0 +1,53 @@
+import { formatDayIn } from '@furrow/messages/days';
+import { english } from '@furrow/messages/language';
+import { language } from '../../texts/language.ts';
+
+const monthFormat = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
+
+/** Formats a UTC day (`2025-01-05`, or the start of an instant): `5 Jan 2025`. Anything else is returned unchanged. */
+export function formatDay(day: string): string {
+  const [start] = /^\d{4}-\d{2}-\d{2}/.exec(day) ?? [];
+  const date = new Date(`${start}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : formatDayIn(language.locale, date);
+}
+
+/**
+ * Short name of a month.
+ * @param month from 0 (January) to 11.
+ */
+export const formatMonth = (month: number): string => monthFormat.format(new Date(Date.UTC(2025, month, 1)));
+
+/** Formats the day of an instant in the viewer's time zone, or in `timeZone`: `5 Jan 2025`. */
+export function formatDayOf(instant: Date, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    ...(timeZone && { timeZone }),
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return formatDay(`${part('year')}-${part('month')}-${part('day')}`);
+}
+
+// In English the device decides between the 12-hour and the 24-hour clock. Translations use the 24-hour clock, because
+// most of them would show `am` and `pm` in English.
+const hourCycle =
+  language.code === english.code
+    ? new Intl.DateTimeFormat(undefined, { hour: '2-digit' }).resolvedOptions().hourCycle
+    : 'h23';
+const timeOptions = { hour: '2-digit', minute: '2-digit', ...(hourCycle && { hourCycle }) } as const;
+const timeFormat = new Intl.DateTimeFormat(language.locale, timeOptions);
+const dayOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const dateTimeFormat = new Intl.DateTimeFormat(language.locale, { ...dayOptions, ...timeOptions });
+
+/** Time of day of an instant in the viewer's time zone, with non-breaking spaces. */
+export const formatTimeOfDay = (instant: Date): string =>
+  timeFormat.format(instant).replaceAll(' ', '\u00a0');
+
+/** Day and time of an instant in the viewer's time zone: `5 Jan 2025, 02:02 PM`. */
+export function formatDateTime(instant: string): string {
+  const date = new Date(instant);
+  // In English the day comes before the month, as everywhere else in the app.
+  if (language.code === english.code) return `${formatDayOf(date)}, ${formatTimeOfDay(date)}`;
+  return dateTimeFormat.format(date);
+}

@@ -1,9 +1,0 @@
-import type { Message } from '@furrow/messages/message';
-import { declaredText } from '@furrow/messages/registry';
-import { renderMessage } from '@furrow/messages/render';
-import { language } from '../texts/language.ts';
-import { areaText } from './areas.ts';
-
-/** A message of a package in the language of this build, with areas in the reader's unit. */
-export const say = (message: Message): string =>
-  renderMessage(message, { locale: language.locale, textOf: declaredText, area: areaText });

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+
+export interface Toast {
+  kind: 'success' | 'error' | 'warning' | 'info';
+  text: string;
+}
+
+interface Toasts {
+  /** Toasts that wait to be shown, because their component is loaded with the first one. */
+  pending: readonly Toast[];
+  /** True once there was a toast. The component of the toasts then stays mounted. */
+  hasAny: boolean;
+  /** Number of times that all toasts were dismissed together. */
+  dismissals: number;
+}
+
+export const useToasts = create<Toasts>(() => ({ pending: [], hasAny: false, dismissals: 0 }));
+
+/** Shows a short message. The same text is never shown twice at the same time. */
+export function toast(kind: Toast['kind'], text: string): void {
+  useToasts.setState(({ pending }) => ({ pending: [...pending, { kind, text }], hasAny: true }));
+}
+
+/** Removes the oldest waiting toast after it has been shown. */
+export function removeOldestToast(): void {
+  useToasts.setState(({ pending }) => ({ pending: pending.slice(1) }));
+}
+
+/** Returns and clears the waiting toasts. */
+export function drainToasts(): readonly Toast[] {
+  const { pending } = useToasts.getState();
+  if (pending.length > 0) useToasts.setState({ pending: [] });
+  return pending;
+}
+
+/** Dismisses all toasts, because they are about something that the user has already handled. */
+export function dismissToasts(): void {
+  useToasts.setState(({ dismissals }) => ({ pending: [], dismissals: dismissals + 1 }));
+}

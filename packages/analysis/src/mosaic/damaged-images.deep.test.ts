@@ -1,0 +1,1 @@
+import './damaged-images.test.ts';

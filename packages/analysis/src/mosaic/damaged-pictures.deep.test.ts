@@ -1,1 +1,0 @@
-import './damaged-pictures.test.ts';

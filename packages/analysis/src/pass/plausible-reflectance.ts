@@ -1,0 +1,117 @@
+import type { Message } from '@furrow/messages/message';
+import { noteMessages } from '../messages/note-messages.ts';
+import type { Range } from '../pool/blocks.ts';
+import { joinReasons } from '../reasons/join-reasons.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import type { BandName } from '../scenes/bands.ts';
+import { bands as bandDescriptions } from '../scenes/bands.ts';
+import { classWater, validClass } from '../scenes/classification.ts';
+import { type States, stateEmpty } from './mosaic-state.ts';
+import type { BandSamples } from './reflectance-chunks.ts';
+
+/** Counts of one band of a scene over clear pixels that are neither water nor in deep shade. */
+export interface BandTally {
+  band: BandName;
+  measured: number;
+  /** Number of measured pixels whose reflectance is 0 or less. */
+  nonPositive: number;
+}
+
+/** A band of a scene with implausible reflectances. */
+export interface ImplausibleBand {
+  scene: string;
+  band: BandName;
+  /** Share of the measured pixels at or below zero reflectance, 0 to 1. */
+  share: number;
+}
+
+/**
+ * Share of clear pixels at or below zero reflectance above which a scene is suspect. With the right offset no real
+ * scene examined has more; with an offset applied twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
+ */
+export const maxNonPositiveShare = 0.1;
+
+/** Reflectance that water and deep shade reach in no band, and dry land in at least one. */
+const maxDarkReflectance = 0.03;
+/**
+ * Max. near-infrared reflectance of shallow or turbid water, which reaches 0 in the shortwave infrared, unlike land.
+ */
+const maxWaterNir = 0.1;
+
+/**
+ * Leaves out pixels that are dark in every band, water of any class and deep shade: they go below zero even in a
+ * correct scene.
+ * @param classes SCL class by pixel.
+ * @param state of the mosaic before the scene fills it: pixels that an earlier scene of the pass measured count for
+ * that scene alone.
+ */
+export function tallyBands(
+  bands: readonly BandSamples[],
+  { classes, state }: { classes: Uint8Array; state: States },
+  { from, to }: Range,
+): BandTally[] {
+  const isCounted = new Uint8Array(to - from);
+  for (const { samples, offset, scale } of bands) {
+    const dark = bands.length === 1 ? Number.NEGATIVE_INFINITY : maxDarkReflectance / scale - offset;
+    for (let pixel = from; pixel < to; pixel++) if (samples[pixel]! > dark) isCounted[pixel - from] = 1;
+  }
+  const isShallow = shallowWater(bands);
+  for (let pixel = from; pixel < to; pixel++) {
+    const sceneClass = classes[pixel]!;
+    const isDryAndNew =
+      state[pixel] === stateEmpty && validClass[sceneClass] === 1 && sceneClass !== classWater;
+    if (!isDryAndNew || isShallow?.(pixel)) isCounted[pixel - from] = 0;
+  }
+  return bands.map(({ name, samples, offset }) => {
+    let [measured, nonPositive] = [0, 0];
+    for (let pixel = from; pixel < to; pixel++) {
+      const sample = samples[pixel]!;
+      if (isCounted[pixel - from] === 0 || sample === 0 || Number.isNaN(sample)) continue;
+      measured++;
+      if (sample + offset <= 0) nonPositive++;
+    }
+    return { band: name, measured, nonPositive };
+  });
+}
+
+/** Detects shallow or turbid water independently of the scene class; null where the bands do not allow it. */
+function shallowWater(bands: readonly BandSamples[]): ((pixel: number) => boolean) | null {
+  const nirBand = bands.find(({ name }) => name === 'nir' || name === 'nir08');
+  const swirBand = bands.find(({ name }) => name === 'swir16' || name === 'swir22');
+  if (!nirBand || !swirBand) return null;
+  const maxWaterDn = maxWaterNir / nirBand.scale - nirBand.offset;
+  return (pixel) => nirBand.samples[pixel]! < maxWaterDn && swirBand.samples[pixel]! + swirBand.offset <= 0;
+}
+
+/** Adds up tallies of the same bands over parts of a field. */
+export function addTallies(parts: readonly (readonly BandTally[])[]): BandTally[] {
+  const sums = new Map<BandName, BandTally>();
+  for (const { band, measured, nonPositive } of parts.flat()) {
+    const sum = sums.get(band) ?? { band, measured: 0, nonPositive: 0 };
+    sum.measured += measured;
+    sum.nonPositive += nonPositive;
+    sums.set(band, sum);
+  }
+  return [...sums.values()];
+}
+
+export const implausibleBands = (scene: string, tallies: readonly BandTally[]): ImplausibleBand[] =>
+  tallies
+    .map(({ band, measured, nonPositive }) => ({ scene, band, share: nonPositive / Math.max(1, measured) }))
+    .filter(({ share }) => share > maxNonPositiveShare);
+
+/** Notes about scenes with implausible reflectances, one note per scene. */
+export function implausibleNotes(implausible: readonly ImplausibleBand[]): Message[] {
+  const byScene = Map.groupBy(implausible, ({ scene }) => scene);
+  return [...byScene].map(([scene, bands]) => {
+    return noteMessages.implausible({
+      scene,
+      bands: { list: bands.map(({ band }) => bandDescriptions[band].s2) },
+      percent: { figure: 100 * Math.max(...bands.map((one) => one.share)), decimals: 1 },
+    });
+  });
+}
+
+/** Reason why a pass is not chosen automatically. */
+export const implausibleError = (implausible: readonly ImplausibleBand[]): SceneError =>
+  new SceneError('implausible_reflectance', joinReasons(implausibleNotes(implausible)));

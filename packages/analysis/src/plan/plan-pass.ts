@@ -1,0 +1,71 @@
+import type { Grid } from '@furrow/geo/pixels/grid';
+import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { sceneMessages } from '../messages/scene-messages.ts';
+import type { RasterFiles } from '../raster/raster-files.ts';
+import { rejectScene } from '../reasons/reject-scene.ts';
+import type { RejectedScene } from '../reasons/rejected-scenes.ts';
+import { SceneError } from '../reasons/scene-error.ts';
+import type { Pass } from '../scenes/passes.ts';
+import { engineVersion } from './engine.ts';
+import { fieldGrid } from './field-grid.ts';
+import type { BandRequest, Plan } from './plan.ts';
+import { compareIds, fillOrder, type SceneCandidate, usableScenes } from './usable-scenes.ts';
+
+/**
+ * Plans one pass over one field. Reads file headers of one scene for the grid, no pixels.
+ * @returns the plan, and the scenes of the pass that cannot be used, each with its reason.
+ * @throws SceneError with the first scene's reason when none can be used.
+ */
+export async function planPass(
+  pass: Pass,
+  field: MultiPolygon,
+  request: BandRequest,
+  files: RasterFiles,
+  { simulated, signal }: { simulated: boolean; signal?: AbortSignal | undefined },
+): Promise<{ plan: Plan; rejected: RejectedScene[] }> {
+  const { usable, rejected: unusable } = usableScenes(pass, field, request);
+  const { chosen, rejected: unopened } = await chooseGrid(usable, field, request, files, signal);
+  const rejected = [...unusable, ...unopened];
+  if (!chosen) {
+    const [first] = rejected;
+    throw first
+      ? new SceneError(first.reason, first.detail, { rejected })
+      : new SceneError('no_scene', sceneMessages.pass_empty());
+  }
+  const used = chosen.candidates.toSorted(fillOrder);
+  return {
+    plan: {
+      engine: engineVersion,
+      recipe: { code: request.code, version: request.version },
+      simulated: simulated || used.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
+      field,
+      grid: chosen.grid,
+      scenes: used.map(({ planned }) => planned),
+    },
+    rejected,
+  };
+}
+
+/**
+ * Grid of the scene that covers most of the field, or of the smaller id on a tie. Scenes whose files do not open are
+ * rejected.
+ */
+async function chooseGrid(
+  candidates: readonly SceneCandidate[],
+  field: MultiPolygon,
+  request: BandRequest,
+  files: RasterFiles,
+  signal: AbortSignal | undefined,
+): Promise<{ chosen: { grid: Grid; candidates: SceneCandidate[] } | null; rejected: RejectedScene[] }> {
+  const rejected: RejectedScene[] = [];
+  const byCoverage = candidates.toSorted((a, b) => b.coverage - a.coverage || compareIds(a.scene, b.scene));
+  for (const [index, { scene, planned }] of byCoverage.entries()) {
+    try {
+      const grid = await fieldGrid(planned, field, request, files, signal);
+      return { chosen: { grid, candidates: byCoverage.slice(index) }, rejected };
+    } catch (error) {
+      rejected.push(rejectScene(scene, error));
+    }
+  }
+  return { chosen: null, rejected };
+}

@@ -1,1 +1,0 @@
-import './burn-scar.test.ts';

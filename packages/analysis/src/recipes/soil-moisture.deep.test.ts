@@ -1,1 +1,0 @@
-import './soil-moisture.test.ts';

@@ -1,0 +1,13 @@
+import { ciRedEdge, ndre } from '../../indices/chlorophyll-indices.ts';
+import type { PassRecipe } from '../../recipes/pass-recipe.ts';
+import { limitMessages } from './recipe-messages.ts';
+
+export const chlorophyll: PassRecipe = {
+  code: 'chlorophyll',
+  version: 1,
+  name: 'Chlorophyll',
+  resolution: 20,
+  index: ndre,
+  moreIndices: [ciRedEdge],
+  limits: limitMessages.chlorophyll(),
+};

@@ -1,0 +1,7 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** Limitations of the numbers, for the recipe card. */
+export const limitMessages = declareMessages('analysis.limits', {
+  crop_water:
+    'NDMI rises with the water in the leaves and also with how much ground they cover, so a thin stand reads as a dry one. It says nothing about water in the soil. Bare ground reads dry; standing water reads wet.',
+});

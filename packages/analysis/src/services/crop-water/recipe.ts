@@ -1,0 +1,13 @@
+import { ndmi } from '../../indices/ndmi.ts';
+import type { PassRecipe } from '../../recipes/pass-recipe.ts';
+import { limitMessages } from './recipe-messages.ts';
+
+export const cropWater: PassRecipe = {
+  code: 'crop-water',
+  version: 1,
+  name: 'Crop water',
+  resolution: 20,
+  index: ndmi,
+  moreIndices: [],
+  limits: limitMessages.crop_water(),
+};

@@ -1,0 +1,12 @@
+import type { IndexReading } from '../../recipes/reading.ts';
+import { methaneReadingMessages as says } from './reading-messages.ts';
+
+export const methaneReading: IndexReading = {
+  description: says.about(),
+  unit: 'ppm·m',
+  decimals: 0,
+  levels: [],
+  startAdvice: says.start(),
+  benefit: says.helps(),
+  parts: 'plumes',
+};

@@ -1,0 +1,7 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** Limitations of the numbers, for the recipe card. */
+export const limitMessages = declareMessages('analysis.limits', {
+  vegetation_index:
+    'NDVI shows how green the ground is, not why. It hardly rises once leaves cover the ground, and bare soil alone reads up to 0.25.',
+});

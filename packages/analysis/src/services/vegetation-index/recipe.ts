@@ -1,0 +1,15 @@
+import { ndre } from '../../indices/chlorophyll-indices.ts';
+import { ndvi } from '../../indices/ndvi.ts';
+import { evi2, savi } from '../../indices/soil-adjusted-indices.ts';
+import type { PassRecipe } from '../../recipes/pass-recipe.ts';
+import { limitMessages } from './recipe-messages.ts';
+
+export const vegetationIndex: PassRecipe = {
+  code: 'vegetation-index',
+  version: 1,
+  name: 'Vegetation index',
+  resolution: 10,
+  index: ndvi,
+  moreIndices: [evi2, savi, ndre],
+  limits: limitMessages.vegetation_index(),
+};

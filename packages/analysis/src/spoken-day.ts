@@ -1,8 +1,0 @@
-/** The same on every machine, whatever its language data say. */
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** For people, such as "5 Jan 2025". @param instant ISO 8601 in UTC, or its day alone. */
-export function spokenDay(instant: string): string {
-  const [year, month, day] = instant.slice(0, 10).split('-');
-  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
-}

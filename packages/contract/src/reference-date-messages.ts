@@ -1,7 +1,0 @@
-import { declareMessages } from '@furrow/messages/declare';
-
-/** Why a day cannot be what an analysis is about. */
-export const referenceDateMessages = declareMessages('reference_date', {
-  in_the_future: 'This day is in the future. Choose a day in the past.',
-  before_the_satellite: 'The satellite has taken pictures since July 2015. Choose a later day.',
-});

@@ -1,1 +1,0 @@
-import './common-hectares.test.ts';

@@ -1,0 +1,1 @@
+import './overlap-hectares.test.ts';

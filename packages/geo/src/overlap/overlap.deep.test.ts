@@ -1,0 +1,1 @@
+import './overlap.test.ts';

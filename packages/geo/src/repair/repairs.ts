@@ -1,0 +1,76 @@
+import type { Message } from '@furrow/messages/message';
+import { MAX_CORNERS } from '../validity/limits.ts';
+import { repairMessages } from './repair-messages.ts';
+
+/** One repair made to an outline: a code for programs and a message for the user whose field it is. */
+export type Repair = { repair: RepairCode; message: Message };
+
+export type RepairCode =
+  | 'axes_swapped'
+  | 'line_closed'
+  | 'ring_closed'
+  | 'other_geometries_removed'
+  | 'spikes_removed'
+  | 'self_intersections_resolved'
+  | 'slivers_removed'
+  | 'rings_merged'
+  | 'split_into_parts'
+  | 'simplified';
+
+const messageTexts = repairMessages;
+
+export const repairReports = {
+  axesTurned: (): Repair => ({ repair: 'axes_swapped', message: messageTexts.axes_swapped() }),
+  lineClosed: (metres: number): Repair => ({
+    repair: 'line_closed',
+    message: metres < 1 ? messageTexts.line_read() : messageTexts.line_closed({ metres: Math.round(metres) }),
+  }),
+  ringClosed: (metres: number): Repair => ({
+    repair: 'ring_closed',
+    message: messageTexts.ring_closed({ metres: metres < 1 ? 0 : Math.round(metres) }),
+  }),
+  othersDropped: (): Repair => ({
+    repair: 'other_geometries_removed',
+    message: messageTexts.other_geometries_removed(),
+  }),
+  spikesRemoved: (spikes: number): Repair => ({
+    repair: 'spikes_removed',
+    message: messageTexts.spikes_removed({ spikes }),
+  }),
+  self_intersections_resolved: (before: number, after: number): Repair => ({
+    repair: 'self_intersections_resolved',
+    message: messageTexts.self_intersections_resolved({ area: areaChange(before, after) }),
+  }),
+  sliversDropped: (slivers: number, squareMetres: number): Repair => ({
+    repair: 'slivers_removed',
+    message: messageTexts.slivers_removed({
+      slivers,
+      squareMetres: squareMetres < 1 ? 0 : Math.round(squareMetres),
+    }),
+  }),
+  ringsJoined: (before: number, after: number): Repair => ({
+    repair: 'rings_merged',
+    message: messageTexts.rings_merged({ area: areaChange(before, after) }),
+  }),
+  splitIntoParts: (before: number, after: number): Repair => ({
+    repair: 'split_into_parts',
+    message: messageTexts.split_into_parts({ area: areaChange(before, after) }),
+  }),
+  simplified: (before: number, after: number, metres: number): Repair => ({
+    repair: 'simplified',
+    message: messageTexts.simplified({
+      before,
+      max: MAX_CORNERS,
+      after,
+      metres: { figure: Math.max(metres, 0.1), decimals: 1 },
+    }),
+  }),
+};
+
+/** Message on the areas in m² before and after. Both are given only if they differ in hundredths of a hectare. */
+function areaChange(before: number, after: number): Message {
+  const [from, to] = [before / 1e4, after / 1e4].map((figure) => ({ figure, decimals: 2 }));
+  return from!.figure.toFixed(2) === to!.figure.toFixed(2)
+    ? messageTexts.area_stays({ after: to! })
+    : messageTexts.area_changed({ before: from!, after: to! });
+}

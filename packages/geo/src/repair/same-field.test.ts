@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Polygon, Position, Ring } from '../rings/polygon.ts';
+import {
+  accepted,
+  closed,
+  createSquare,
+  multi,
+  reversedRing,
+  starFields,
+  startingAt,
+} from '../testing/fields.test-support.ts';
+import { checkField, checkRings } from '../validity/validity.ts';
+
+/** Fields with a hole of some 2 metres at the mean of the corners, if that is inside. */
+const fieldsWithHole = starFields().map((ring): Polygon => {
+  const open = ring.slice(1);
+  const [lng, lat] = [0, 1].map((axis) => open.reduce((sum, corner) => sum + corner[axis]!, 0) / open.length);
+  return [ring, reversedRing(createSquare(lng! - 1e-5, lat! - 1e-5, 2e-5))];
+});
+const fields = fc.oneof(
+  starFields().map((ring): Polygon => [ring]),
+  fieldsWithHole.filter((rings) => checkRings(rings).ok),
+);
+
+/**
+ * Few cells in random order: most cross, touch or double back. In 1024ths of a degree, so that adding whole degrees is
+ * exact.
+ */
+const scribbles = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((cells): Ring => closed(cells.map(([x, y]): Position => [4 + x / 1024, 51 + y / 1024])));
+
+const shifted = (ring: Ring, degrees: number) => ring.map(([lng, lat]): Position => [lng + degrees, lat]);
+const repeated = (ring: Ring, times: number[]) =>
+  ring.flatMap((corner, index) => Array.from({ length: 1 + times[index % times.length]! }, () => corner));
+
+function expectSameArea(area: number, expected: number): void {
+  expect(Math.abs(area - expected)).toBeLessThan(1e-6 * expected);
+}
+
+describe('the same field in another representation', () => {
+  it('is equal with repeated corners', () => {
+    const times = fc.array(fc.nat(3), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(fields, times, (rings, counts) => {
+        const same = accepted(checkRings(rings.map((ring) => repeated(ring, counts))));
+        expect(same).toEqual(accepted(checkRings(rings)));
+      }),
+    );
+  });
+
+  it('has the same area any number of whole degrees further east or west', () => {
+    fc.assert(
+      fc.property(fields, fc.integer({ min: -359, max: 359 }), (rings, degrees) => {
+        const shiftedRings = rings.map((ring) => shifted(ring, degrees));
+        fc.pre(shiftedRings.flat().every(([lng]) => Math.abs(lng) <= 180));
+        expectSameArea(accepted(checkRings(shiftedRings)).areaM2, accepted(checkRings(rings)).areaM2);
+      }),
+    );
+  });
+
+  it('gets the same verdict and reason at any longitude and with any repeated corners', () => {
+    const elsewhere = fc.integer({ min: -184, max: 175 });
+    fc.assert(
+      fc.property(scribbles, elsewhere, fc.array(fc.nat(2), { minLength: 1 }), (ring, degrees, counts) => {
+        const verdict = verdictOn(ring);
+        expect(verdictOn(shifted(ring, degrees))).toBe(verdict);
+        expect(verdictOn(repeated(ring, counts))).toBe(verdict);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('has the same area with any start corner and direction, also of holes', () => {
+    fc.assert(
+      fc.property(
+        fields,
+        fc.array(fc.nat(50), { minLength: 2 }),
+        fc.boolean(),
+        (rings, starts, isReversed) => {
+          const same = rings.map((ring, index) => {
+            const ringFromStart = startingAt(ring, starts[index]!);
+            return isReversed === (index === 0) ? reversedRing(ringFromStart) : ringFromStart;
+          });
+          expectSameArea(accepted(checkRings(same)).areaM2, accepted(checkRings(rings)).areaM2);
+        },
+      ),
+    );
+  });
+});
+
+describe('an accepted field', () => {
+  it('is accepted again unchanged', () => {
+    fc.assert(
+      fc.property(fields, fc.boolean(), (rings, isReversed) => {
+        const field = accepted(checkRings(isReversed ? rings.map((ring) => reversedRing(ring)) : rings));
+        expect(accepted(checkField(multi(...field.parts)))).toEqual(field);
+        expect(accepted(checkRings(field.parts[0]))).toEqual(field);
+        // JSON loses the sign of -0.
+        expect(accepted(checkField(JSON.parse(JSON.stringify(multi(...field.parts)))))).toMatchObject({
+          areaM2: field.areaM2,
+          hectares: field.hectares,
+        });
+      }),
+    );
+  });
+
+  it('is accepted again if its parts touch or lie in holes', () => {
+    const parts = [
+      [createSquare(4, 51), createSquare(4.003, 51.003, 0.003)],
+      [reversedRing(createSquare(4.004, 51.004, 0.001))],
+      [createSquare(4.01, 51.01)],
+    ];
+    const field = accepted(checkField(multi(...parts)));
+    expect(accepted(checkField(multi(...field.parts)))).toEqual(field);
+  });
+});
+
+function verdictOn(ring: Ring): string {
+  const check = checkRings([ring]);
+  return check.ok ? 'accepted' : check.refusal.reason;
+}

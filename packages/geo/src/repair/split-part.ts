@@ -1,0 +1,91 @@
+import { isSamePosition } from '../rings/edges.ts';
+import type { Position } from '../rings/polygon.ts';
+import { intersectSegments, isInSector } from '../rings/segments.ts';
+import { intersectingEdgePairs } from '../rings/sweep-edges.ts';
+import { isCounterClockwise } from '../rings/winding.ts';
+import { assignHoles } from './assign-holes.ts';
+
+/** Directed side with the interior on its left. */
+type DirectedSide = { from: Position; to: Position };
+
+/**
+ * Splits a part whose holes disconnect its interior (see interior.ts) into its pieces. No position is moved: a side
+ * gets a corner where another ring touches it.
+ * @param rings outer ring and holes with open corners, valid apart from the disconnected interior.
+ */
+export function splitPart(rings: readonly Position[][]): Position[][][] {
+  const sides = withTouchingCorners(rings).flatMap((corners, ring) => {
+    const oriented = isCounterClockwise(corners) === (ring === 0) ? corners : corners.toReversed();
+    return oriented.map(
+      (from, index): DirectedSide => ({ from, to: oriented[(index + 1) % oriented.length]! }),
+    );
+  });
+  return assignHoles(tracePieces(sides).flatMap(splitIntoLoops), isCounterClockwise);
+}
+
+function withTouchingCorners(rings: readonly Position[][]): Position[][] {
+  const addedCorners = rings.map(() => new Map<number, Position[]>());
+  for (const pair of intersectingEdgePairs(rings.map((corners, ring) => ({ corners, ring })))) {
+    const [a, b] = pair;
+    if (a.outline === b.outline) continue;
+    const intersection = intersectSegments(a.from, a.to, b.from, b.to);
+    if (typeof intersection === 'string') continue;
+    for (const { outline, index, from, to } of pair) {
+      if (isSamePosition(intersection.touch, from) || isSamePosition(intersection.touch, to)) continue;
+      const addedToRing = addedCorners[outline.ring]!;
+      addedToRing.set(index, [...(addedToRing.get(index) ?? []), intersection.touch]);
+    }
+  }
+  return rings.map((corners, ring) =>
+    corners.flatMap((corner, index) => {
+      const touches = addedCorners[ring]!.get(index) ?? [];
+      const distance = ([x, y]: Position) => Math.abs(x - corner[0]) + Math.abs(y - corner[1]);
+      const sorted = [corner, ...touches.sort((a, b) => distance(a) - distance(b))];
+      return sorted.filter((position, at) => at === 0 || !isSamePosition(position, sorted[at - 1]!));
+    }),
+  );
+}
+
+/**
+ * Walks once around each piece, and around each hole that touches nothing: at every point it takes the sharpest turn
+ * towards the interior.
+ */
+function tracePieces(sides: readonly DirectedSide[]): Position[][] {
+  const outgoing = new Map<string, DirectedSide[]>();
+  for (const side of sides) {
+    const key = side.from.join();
+    outgoing.set(key, [...(outgoing.get(key) ?? []), side]);
+  }
+  const unused = new Set(sides);
+  const walks: Position[][] = [];
+  for (const start of sides) {
+    const walk: Position[] = [];
+    for (let side = start; unused.delete(side); side = nextSide(side, outgoing.get(side.to.join())!))
+      walk.push(side.from);
+    if (walk.length > 0) walks.push(walk);
+  }
+  return walks;
+}
+
+function nextSide({ from, to }: DirectedSide, choices: readonly DirectedSide[]): DirectedSide {
+  return choices.reduce((best, side) => (isInSector(to, [best.to, from], side.to) ? side : best));
+}
+
+/** Splits a walk into loops: returning to a visited point closes one. */
+function splitIntoLoops(walk: readonly Position[]): Position[][] {
+  const loops: Position[][] = [];
+  const path: Position[] = [];
+  const visitedAt = new Map<string, number>();
+  for (const position of walk) {
+    const visited = visitedAt.get(position.join());
+    if (visited !== undefined) {
+      const loop = path.splice(visited);
+      for (const each of loop) visitedAt.delete(each.join());
+      loops.push(loop);
+    }
+    visitedAt.set(position.join(), path.length);
+    path.push(position);
+  }
+  loops.push(path);
+  return loops;
+}

@@ -1,0 +1,25 @@
+import { type Edge, edgesOf } from './edges.ts';
+import type { OpenRing } from './outline.ts';
+
+/**
+ * Pairs of edges whose boxes intersect, including neighbours in a ring. Edges are swept by their western end, so that a
+ * field of 1,000 corners compares each edge with its few neighbours; in the worst case every pair comes once (half a
+ * million).
+ */
+export function* intersectingEdgePairs<L extends OpenRing>(
+  outlines: readonly L[],
+): Generator<[Edge<L>, Edge<L>]> {
+  const edges = outlines.flatMap(edgesOf).sort((a, b) => a.west - b.west);
+  const active: Edge<L>[] = [];
+  for (const edge of edges) {
+    let activeCount = 0;
+    for (let slot = 0; slot < active.length; slot++) {
+      const other = active[slot]!;
+      if (other.east < edge.west) continue;
+      active[activeCount++] = other;
+      if (other.south <= edge.north && other.north >= edge.south) yield [other, edge];
+    }
+    active.length = activeCount;
+    active.push(edge);
+  }
+}

@@ -1,0 +1,108 @@
+import { inEnglish } from '@furrow/messages/in-english';
+import { describe, expect, it } from 'vitest';
+import type { Position } from '../rings/polygon.ts';
+import {
+  closed,
+  createSquare,
+  multi,
+  refusedField,
+  refusedRings,
+  withCorner,
+} from '../testing/fields.test-support.ts';
+import { checkField, checkRings } from './validity.ts';
+
+const square = createSquare();
+
+describe('the position on the map', () => {
+  it('must be given as a closed ring', () => {
+    expect(refusedRings(square.slice(0, -1)).reason).toBe('open_ring');
+  });
+
+  it.each([[[181, 51]], [[-180.1, 51]], [[4, 91]], [[4, -90.5]], [[1e308, 51]], [[200, 100]]])(
+    '%j is out of range',
+    (corner) => {
+      expect(refusedRings(withCorner(square, corner))).toMatchObject({
+        reason: 'out_of_range',
+        vertex: 1,
+        position: corner,
+      });
+    },
+  );
+
+  it('is reported as swapped only if that is certain', () => {
+    const nearSydney = createSquare(151.2, -33.87);
+    const swapped = nearSydney.map(([lng, lat]) => [lat, lng]);
+    expect(refusedRings(swapped).reason).toBe('swapped_coordinates');
+    expect(refusedRings([...swapped.slice(0, 3), [100, 5], swapped[0]]).reason).toBe('out_of_range');
+  });
+
+  it('must be between 80° south and 84° north', () => {
+    expect(refusedRings(createSquare(4, 83.995)).reason).toBe('near_pole');
+    expect(refusedRings(createSquare(4, -80.001)).reason).toBe('near_pole');
+    expect(checkRings([createSquare(4, 83.99)]).ok).toBe(true);
+    expect(checkRings([createSquare(4, -80)]).ok).toBe(true);
+  });
+
+  it('must not cross the antimeridian, in one piece, cut in two or with parts on either side', () => {
+    const field = closed([
+      [179.995, -17],
+      [-179.995, -17],
+      [-179.995, -16.99],
+      [179.995, -16.99],
+    ]);
+    expect(refusedRings(field).reason).toBe('crosses_antimeridian');
+    expect(refusedField(multi([createSquare(179.99, -17)], [createSquare(-180, -17)])).reason).toBe(
+      'crosses_antimeridian',
+    );
+    expect(refusedField(multi([createSquare(179.98, -17)], [createSquare(-179.99, -17)])).reason).toBe(
+      'crosses_antimeridian',
+    );
+    expect(checkRings([createSquare(179.99, -17)]).ok).toBe(true);
+    expect(checkRings([createSquare(-180, -17)]).ok).toBe(true);
+  });
+
+  it('must not be a thin belt around the earth, although its ends are near each other', () => {
+    const north = 10.0001;
+    const belt: Position[] = [
+      [-179.9, 10],
+      [0, 10],
+      [179.9, 10],
+      [179.9, north],
+      [0, north],
+      [-179.9, north],
+    ];
+    expect(refusedRings(closed(belt)).reason).toBe('crosses_antimeridian');
+    expect(refusedRings(closed(belt.map(([lng, lat]) => [lng / 1.01, lat]))).reason).toBe('too_spread');
+  });
+});
+
+describe('the size of a field', () => {
+  it('must be at least 0.1 ha, and refusals show a figure below the limit', () => {
+    const refusal = refusedRings(createSquare(4, 51, 0.000226));
+    expect(refusal).toMatchObject({ reason: 'too_small', hectares: 0.03 });
+    expect(inEnglish(refusal.message)).toBe(
+      'Too small for a 10 m satellite (0.03 ha). Draw the whole block or join it with its neighbour.',
+    );
+    expect(refusedRings(createSquare(4, 51, 0.00035775)).hectares).toBe(0.09);
+    expect(inEnglish(refusedRings(createSquare(4, 51, 0.00001)).message)).toContain('(under 0.01 ha)');
+    expect(checkRings([createSquare(4, 51, 0.000358)]).ok).toBe(true);
+  });
+
+  it('must be at most 100,000 ha', () => {
+    expect(refusedRings(createSquare(4, 51, 0.4))).toMatchObject({ reason: 'too_large' });
+    expect(inEnglish(refusedRings(createSquare(4, 51, 1)).message)).toBe(
+      'Too large for one field: 772,554 ha; the limit is 100,000 ha. Split it into several fields.',
+    );
+    expect(checkRings([createSquare(4, 51, 0.35)]).ok).toBe(true);
+  });
+
+  it('must not span more than 80 km', () => {
+    expect(refusedField(multi([square], [createSquare(4, 53)]))).toMatchObject({
+      reason: 'too_spread',
+      kilometres: 224,
+    });
+    expect(refusedField(multi([square], [createSquare(7, 51)])).reason).toBe('too_spread');
+    expect(refusedField(multi([createSquare(175, -40)], [createSquare(-155, 20)])).reason).toBe('too_spread');
+    expect(checkField(multi([square], [createSquare(4, 51.7)])).ok).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { seedFor } from '../noise/hash.ts';
+import type { CropName } from '../season/crops.ts';
+import type { Spectrum } from '../spectra/bands.ts';
+import { soils } from '../spectra/surfaces.ts';
+import type { Parcel } from './parcel.ts';
+import type { LandscapeRegion } from './regions.ts';
+
+/** Parcels between the sea and the farmland: the beach, and behind it dunes, scrub or meadows. */
+export interface ShoreParcels {
+  beach: Parcel;
+  hinterland: Parcel;
+  /** Mean width of beach and hinterland in metres, each with its standard deviation. */
+  beachWidthM: readonly [usual: number, more: number];
+  hinterlandWidthM: readonly [usual: number, more: number];
+}
+
+const shoreRegion = (crop: CropName): LandscapeRegion => ({
+  name: 'Shore',
+  centre: null,
+  hectares: 1,
+  elongation: 1,
+  regularity: 0,
+  hedges: 0,
+  woods: 0,
+  trees: 'rainforest',
+  villages: 0,
+  river: 0,
+  soil: ['sand', 'sand'],
+  rotations: [[1, { crop }]],
+  catchCrops: 0,
+});
+
+const shoreParcel = (name: string, crop: CropName, soil: Spectrum, south: boolean): Parcel => ({
+  seed: seedFor(name),
+  region: shoreRegion(crop),
+  south,
+  trees: crop === 'evergreen' ? crop : null,
+  isBuiltUp: false,
+  delayDays: 0,
+  soil,
+  rotationPreference: 0,
+  response: 1,
+  alongU: true,
+  event: null,
+});
+
+/** Maximum distance from the equator, in degrees of latitude, at which tidal ground is wooded with mangroves. */
+const maxMangroveLatitude = 25;
+const minDuneCharacter = 0.1;
+const maxMarshCharacter = -0.8;
+
+/** Shore parcels of a hemisphere, selected by the character of a shore. */
+export function shoreParcelsOf(south: boolean): (character: number, lat: number) => ShoreParcels {
+  const dunes: ShoreParcels = {
+    beach: shoreParcel('beach', 'barren', soils.sand, south),
+    hinterland: shoreParcel('dunes', 'fallow', soils.sand, south),
+    beachWidthM: [30, 15],
+    hinterlandWidthM: [95, 60],
+  };
+  const rock: ShoreParcels = {
+    beach: shoreParcel('rock', 'fallow', soils.rock, south),
+    hinterland: shoreParcel('heath', 'pasture', soils.loam, south),
+    beachWidthM: [14, 6],
+    hinterlandWidthM: [75, 45],
+  };
+  const marsh: ShoreParcels = {
+    beach: shoreParcel('mud', 'fallow', soils.mud, south),
+    hinterland: shoreParcel('salt meadow', 'pasture', soils.alluvium, south),
+    beachWidthM: [26, 14],
+    hinterlandWidthM: [110, 60],
+  };
+  const mangrove: ShoreParcels = {
+    ...marsh,
+    beach: shoreParcel('mangrove', 'evergreen', soils.mud, south),
+    hinterland: shoreParcel('coastal wood', 'evergreen', soils.alluvium, south),
+  };
+  return (character, lat) => {
+    if (character > minDuneCharacter) return dunes;
+    if (character > maxMarshCharacter) return rock;
+    return Math.abs(lat) < maxMangroveLatitude ? mangrove : marsh;
+  };
+}

@@ -1,0 +1,88 @@
+import type { Parcel } from '../landscape/parcel.ts';
+import { randomUnit } from '../noise/hash.ts';
+import { type Crop, type CropName, crops } from '../season/crops.ts';
+import { cropNdvi, ripeness } from '../season/phenology.ts';
+import { seasonDayOf } from '../season/season-day.ts';
+import type { LitterName } from '../spectra/surfaces.ts';
+import { catchCropAfter, sowingsIn } from './rotation.ts';
+
+/** State of a parcel on a date. */
+export interface ParcelSeason {
+  /** The current crop, or the last one. */
+  crop: CropName;
+  ndvi: number;
+  /** Litter between plants and soil, such as straw or stubble, and its share of the ground that is not green. */
+  litter: LitterName;
+  litterShare: number;
+  /** True if the soil is ploughed: exposed, rough and dark. */
+  tilled: boolean;
+}
+
+const strawDecayDays = 38;
+const maxStrawShare = 0.82;
+/** Share of parcels that are ploughed soon after the harvest, and share of the stubble that remains then. */
+const ploughedShare = 0.4;
+const stubbleAfterPloughing = 0.12;
+const daysUntilPloughing = 12;
+/** Litter share of the ground that is not green: dead grass, and under trees fallen leaves and shade. */
+const grassLitterShare = 0.62;
+const treeLitterShare = 0.92;
+
+function litterOf(
+  crop: Crop,
+  day: number,
+  isPloughed: boolean,
+): Pick<ParcelSeason, 'litter' | 'litterShare' | 'tilled'> {
+  if (crop.perennial) {
+    return {
+      litter: crop.ripeLitter,
+      litterShare: crop.ripeLitter === 'leafFall' ? treeLitterShare : grassLitterShare,
+      tilled: false,
+    };
+  }
+  if (crop.harvest !== undefined && day >= crop.harvest) {
+    const straw = 0.75 * Math.exp((crop.harvest - day) / strawDecayDays);
+    const tilled = isPloughed && day >= crop.harvest + daysUntilPloughing;
+    return { litter: crop.residue, litterShare: tilled ? stubbleAfterPloughing * straw : straw, tilled };
+  }
+  return { litter: crop.ripeLitter, litterShare: maxStrawShare * ripeness(crop, day), tilled: false };
+}
+
+/**
+ * State of a parcel over its crop year and the adjacent years, because a crop sown last autumn may be standing now and
+ * the next one may not have emerged yet.
+ */
+export function parcelSeason(parcel: Parcel, instant: number): ParcelSeason {
+  const { year, day } = seasonDayOf(instant, parcel.south);
+  const candidates: { crop: CropName; day: number; ndvi: number }[] = [];
+  const addCrop = (crop: CropName, cropDay: number): void => {
+    candidates.push({ crop, day: cropDay, ndvi: cropNdvi(crops[crop], cropDay) });
+  };
+  const years = [year - 1, year, year + 1, year + 2];
+  const sowingsByYear = sowingsIn(parcel, years);
+  for (const [i, sowingYear] of years.slice(0, 3).entries()) {
+    const sowings = sowingsByYear[i]!;
+    const cropDay = day + (year - sowingYear) * 365 - parcel.delayDays;
+    for (const { crop, shift = 0 } of sowings) {
+      const wrapped = (((cropDay - shift) % 365) + 365) % 365;
+      if (!('perennial' in crops[crop])) addCrop(crop, cropDay - shift);
+      else if (sowingYear === year) addCrop(crop, wrapped);
+    }
+    if (catchCropAfter(parcel, sowingYear, sowings, sowingsByYear[i + 1]!)) addCrop('catchCrop', cropDay);
+  }
+  const greenest = candidates.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
+  // Bare ground shows the residue of the last harvest, not the crop that will be sown.
+  const harvested = candidates.filter(
+    (one) => !('perennial' in crops[one.crop]) && one.day > crops[one.crop].curve.riseDay,
+  );
+  const lastCrop =
+    greenest.ndvi > 0.3 || harvested.length === 0
+      ? greenest
+      : harvested.reduce((a, b) => (b.day < a.day ? b : a));
+  const isPloughed = !parcel.event && randomUnit(14, 0, parcel.seed) < ploughedShare;
+  return {
+    crop: lastCrop.crop,
+    ndvi: greenest.ndvi,
+    ...litterOf(crops[lastCrop.crop], lastCrop.day, isPloughed),
+  };
+}

@@ -1,0 +1,45 @@
+import { parseSync } from 'oxc-parser';
+import { describe, expect, test } from 'vitest';
+import { findHouseWords, wordsOf } from './find-house-words.mjs';
+
+const rules = {
+  names: [
+    { word: ['heed'], use: 'handle or apply' },
+    { word: ['let', 'go'], use: 'release' },
+    { word: ['most'], use: 'max', except: /^mostCommon/ },
+  ],
+  comments: [{ phrase: /\bwhoever\b/i, use: 'the caller, the user' }],
+};
+const found = (code, file = 'apps/a.ts') =>
+  findHouseWords(file, parseSync(file, code), code, rules).map(({ line, text }) => `${line} ${text}`);
+
+describe('words of the house', () => {
+  test.each([
+    ['a variable', 'const heedNotice = 1;', ['1 heedNotice']],
+    ['a parameter', 'export const f = (letGoOf: string) => letGoOf;', ['1 letGoOf']],
+    ['a property of a type', 'interface A {\n  mostRows: number;\n}', ['2 mostRows']],
+    ['a type', 'type LetGo = 1;', ['1 LetGo']],
+    ['a comment', 'const a = 1;\n/** Whoever reads it. */\nconst b = a;', ['2 Whoever']],
+    ['a constant', 'const MOST_ROWS = 1;', ['1 MOST_ROWS']],
+  ])('%s', (_name, code, expected) => expect(found(code)).toEqual(expected));
+
+  test('a file name', () => expect(found('', 'apps/let-go.test.ts')).toEqual(['1 let-go']));
+
+  test('an identifier is reported once, at its first line', () =>
+    expect(found('const heed = 1;\nexport const b = heed + heed;')).toEqual(['1 heed']));
+
+  test.each([
+    'const heeding = 1;',
+    'const almost = 1;',
+    'const outlet = goes;',
+    'const mostCommonClass = 1;',
+  ])('not in %s', (code) => expect(found(code)).toEqual([]));
+
+  test('strings are no names', () => expect(found("const a = 'heed';")).toEqual([]));
+});
+
+test('identifiers are split into words', () => {
+  expect(wordsOf('readHTTPHead2')).toEqual(['read', 'http', 'head', '2']);
+  expect(wordsOf('LEAST_PRICE')).toEqual(['least', 'price']);
+  expect(wordsOf('look-back')).toEqual(['look', 'back']);
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { aDatabase } from '../../apps/server/src/database/a-database.test-support.ts';
+import { columnTypes, notNull } from './columns.mjs';
+import { generateSchema, schemaFile } from './generate-schema.mjs';
+
+const database = aDatabase();
+
+test('the types of the tables are those of the migrated database; `npm run schema` writes them', async () => {
+  expect(readFileSync(schemaFile, 'utf8')).toBe(await generateSchema(database().db));
+});
+
+test('every column with a type of its own exists', async () => {
+  const columns = await database()
+    .db.selectFrom('information_schema.columns')
+    .select(['table_name', 'column_name'])
+    .where('table_schema', '=', 'public')
+    .execute();
+  const known = new Set(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`));
+  const named = [
+    ...Object.keys(columnTypes),
+    ...Object.entries(notNull).flatMap(([view, names]) => names.map((name) => `${view}.${name}`)),
+  ];
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
