@@ -1,4 +1,5 @@
 import type { Tier } from '@furrow/contract/pricing';
+import { joinSentences } from '@furrow/messages/join';
 import { useId } from 'react';
 import { analysisPrice } from '../../../ordering/analysis-price.ts';
 import {
@@ -13,7 +14,6 @@ import { orderingTexts } from '../../../texts/ordering.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { includesImages } from './cheapest.ts';
 
