@@ -22,7 +22,7 @@ export const loggedErrors = new Set([
  */
 export const allowedFiles = {
   'packages/contract/src/refusals.ts': 'http.messages.ts declares these sentences as messages',
-  'apps/server/bin/node-24.mjs': 'usage.messages.ts declares these sentences as messages',
+  'apps/server/bin/launch/node-24.mjs': 'usage.messages.ts declares these sentences as messages',
   'packages/analysis/src/record/checksum-notes.ts':
     'the form in which checksums take the notes of 0.1, which never changes',
   'packages/stripe-double/': 'it replies as Stripe does',

@@ -1,6 +1,6 @@
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
-import { languageOfEnvironment, takeLanguage } from '../../bin/language.mjs';
+import { languageOfEnvironment, takeLanguage } from '../../bin/launch/language.mjs';
 import { MessageError } from '../errors/message-error.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { SettingsError } from '../settings/settings-error.ts';

@@ -1,5 +1,5 @@
 import { openImagery } from '../adapters/imagery/imagery.ts';
-import { openStorage } from '../adapters/storage/open-storage.ts';
+import { openStorage } from '../adapters/open-storage.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { catalogueNames } from '../features/catalogue/catalogue-names.ts';
 import { type CheckedRun, executeDueRuns as lookAtDue } from '../features/runs/execute-due-runs.ts';
@@ -11,10 +11,10 @@ import type { Terminal } from '../text/terminal.ts';
 import { parseOptions } from './arguments/parse-options.ts';
 import { WrongUsage } from './arguments/wrong-usage.ts';
 import { runDueMessages } from './commands.messages.ts';
+import { withDatabase } from './database/with-database.ts';
 import { reportErrors } from './output/report-errors.ts';
 import { cells, minuteText } from './output/report-lines.ts';
 import { stateMessage } from './output/state-words.ts';
-import { withDatabase } from './with-database.ts';
 
 const endSignals = ['SIGINT', 'SIGTERM'] as const;
 

@@ -1,5 +1,5 @@
 import { declareMessages } from '@furrow/messages/declare';
-import { nodeTexts } from '../../../bin/node-24.mjs';
+import { nodeTexts } from '../../../bin/launch/node-24.mjs';
 
 /** Messages about the usage of commands, and about how they end. */
 export const usageMessages = declareMessages('command.usage', {

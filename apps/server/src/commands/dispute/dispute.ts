@@ -12,8 +12,8 @@ import { parseSettings } from '../../settings/settings.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { parseOptions } from '../arguments/parse-options.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
+import { withDatabase } from '../database/with-database.ts';
 import { reportErrors } from '../output/report-errors.ts';
-import { withDatabase } from '../with-database.ts';
 import { disputeCommandMessages as words } from './dispute.messages.ts';
 import { describeDispute, disputeLine } from './dispute-report.ts';
 

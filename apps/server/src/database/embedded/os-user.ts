@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { PlainError } from '../../errors/plain-error.ts';
-import { databaseMessages } from '../database.messages.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 
 /** The operating system's user that runs PostgreSQL, which refuses to run as root. */
 export interface OsUser {
@@ -23,7 +23,7 @@ export function postgresUser(): OsUser {
     lookUp('postgres') ?? lookUp('furrow-postgres') ?? create('furrow-postgres') ?? lookUp('nobody');
   if (found !== null) return found;
   throw new PlainError(
-    databaseMessages.no_user({ first: 'postgres', second: 'nobody', setting: 'DATABASE_URL' }),
+    embeddedMessages.no_user({ first: 'postgres', second: 'nobody', setting: 'DATABASE_URL' }),
   );
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createMailer } from '../../adapters/mail/create-mailer.ts';
+import { createMailer } from '../../adapters/create-mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import { anSmtpServer } from '../../adapters/mail/smtp-server.test-support.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
-import { markVerified } from './accounts.store.ts';
+import { markVerified } from './account/accounts.store.ts';
 import { anAccountsApp, password } from './accounts.test-support.ts';
 
 const accounts = anAccountsApp();

@@ -1,7 +1,7 @@
 import { edgeOf } from '@furrow/messages/edges';
 import { joinSentences } from '@furrow/messages/join';
 import { renderMessage } from '@furrow/messages/render';
-import type { Paragraph } from './explainer-context.ts';
+import type { Paragraph } from './context/explainer-context.ts';
 
 /**
  * Renders paragraphs as text.

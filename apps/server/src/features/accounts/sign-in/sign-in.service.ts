@@ -1,7 +1,13 @@
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { CookiesToSet } from '../../../http/cookies.ts';
-import { type AccountOwner, findByEmail, getPerson, lockUser, setPasswordHash } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import {
+  type AccountOwner,
+  findByEmail,
+  getPerson,
+  lockUser,
+  setPasswordHash,
+} from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { deviceCookie, knownDevice } from '../sessions/known-device.ts';
 import type { SessionClient } from '../sessions/sessions.store.ts';
 import { normaliseEmail } from '../sign-up/sign-up.service.ts';

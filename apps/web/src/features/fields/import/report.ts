@@ -1,6 +1,6 @@
 import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
-import type { FileNote } from './layer.ts';
-import type { FileRefusal } from './refused-file.ts';
+import type { FileNote } from './layer/layer.ts';
+import type { FileRefusal } from './layer/refused-file.ts';
 
 export type FileFormat = 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'KMZ' | 'GPX' | 'Shapefile' | 'WKT';
 
