@@ -7,8 +7,12 @@ const optionParam = { option: 'name' } as const;
 export const analyseMessages = declareMessages('command.analyse', {
   service_missing: ['{option} is missing. Choose one of {services}.', { option: 'name', services: 'list' }],
   unknown_service: [
-    'There is no service {service}. Choose one of {services}.',
+    'There is no service “{service}”. Choose one of {services}.',
     { service: 'name', services: 'list' },
+  ],
+  unknown_vegetation: [
+    'There is no vegetation type “{type}”. Choose one of {types}.',
+    { type: 'name', types: 'list' },
   ],
   area_missing: ['{option} is missing: the GeoJSON file of the field.', optionParam],
   no_meaning: ['{option} does not apply to {service}.', { option: 'name', service: 'name' }],

@@ -18,6 +18,7 @@ import type { Message } from '@furrow/messages/message';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
 import { PlainError } from '../../errors/plain-error.ts';
 import { shippedNames } from '../../features/catalogue/catalogue-names.ts';
+import { vegetationInputs } from '../../features/catalogue/vegetation.ts';
 import { renderForReader } from '../../features/results/render-for-reader.ts';
 import { folderMessages } from '../../process/make-folder.messages.ts';
 import { makeFolder } from '../../process/make-folder.ts';
@@ -50,7 +51,7 @@ export async function analyse(
   const { say, print, report } = terminal;
   const settings = parseSettings(process.env);
   const today = settings.imageryAsOf ?? new Date().toISOString().slice(0, 10);
-  const options = parseAnalyseOptions(args, today);
+  const options = await parseAnalyseOptions(args, today, terminal.edge.language.code);
   const { isCollection, fields } = await readAreaFile(options.area);
   const stacUrl = options.stac === null ? settings.stacUrl : requireCatalogue(options.stac);
   const imagery = await openImagery({ ...settings, stacUrl });
@@ -125,7 +126,7 @@ async function analyseOne(
   try {
     const recipeInputs = {
       ...(referenceDate === null ? {} : { referenceDate }),
-      ...(vegetation === null ? {} : { vegetation }),
+      ...vegetationInputs(vegetation),
     };
     const request = { field, recipe, when, collection, recipeInputs };
     const options = {

@@ -77,7 +77,7 @@ export const carbon: TimeSeriesRecipe = {
 };
 
 async function computeUptake(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
-  const biome = biomeOf(timeSeries.plan.recipeInputs?.vegetation);
+  const biome = biomeOf(timeSeries.plan.recipeInputs?.biome);
   const lastDay = Math.floor(Date.parse(timeSeries.resultPass.datetime) / dayMilliseconds);
   const light = lightOf(timeSeries, lastDay);
   const absorbed = new AbsorbedLight(timeSeries.pixels.length, light);
