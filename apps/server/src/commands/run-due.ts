@@ -85,7 +85,14 @@ function lineOf(
   { say }: Terminal,
 ): string {
   const service = names.service(serviceCode, serviceName);
-  const label = runs > 1 ? say(runDueMessages.one_of({ service, run: sequence + 1, runs })) : service;
-  const status = `${label}: ${say(stateMessage(state))}`;
-  return cells(minuteText(at), orderNumber, reason === null ? status : `${status}. ${say(reason)}`);
+  const analysis =
+    runs > 1
+      ? runDueMessages.one_of({ service, run: sequence + 1, runs })
+      : runDueMessages.analysis({ service });
+  const outcome = { analysis, state: stateMessage(state) };
+  const checked =
+    reason === null
+      ? runDueMessages.checked(outcome)
+      : runDueMessages.checked_because({ ...outcome, why: reason });
+  return cells(minuteText(at), orderNumber, say(checked));
 }

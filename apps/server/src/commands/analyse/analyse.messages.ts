@@ -58,6 +58,10 @@ export const analyseMessages = declareMessages('command.analyse', {
     { seconds: 'figure' },
   ],
   wider_span: ['{why} Try a longer period.', { why: 'message' }],
+  another_day: [
+    '{why} Try another day, or use {from} and {to} for the newest usable scene of a period.',
+    { why: 'message', from: 'name', to: 'name' },
+  ],
   none_gave_a_result: [
     '{fields, plural, one {The field gave no result:} other {None of the # fields gave a result:}}',
     { fields: 'count' },

@@ -444,7 +444,7 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     [
       'a day without a scene',
       () => analyse('--area', area(), '--stac', scenes, '--date', '2020-01-01'),
-      'No satellite scene of the field was taken on 1 Jan 2020. Try a longer period.',
+      'No satellite scene of the field was taken on 1 Jan 2020. Try another day, or use --from and --to for the newest usable scene of a period.',
     ],
     [
       'a period that begins before the first year',

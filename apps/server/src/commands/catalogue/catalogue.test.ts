@@ -125,7 +125,7 @@ describe('furrow catalogue', () => {
     const lines = [
       '  changed    role land-owner: title Land owner → Owner of land',
       '  changed    service vegetation-index: description',
-      '  changed    tier vegetation-index/field: price_per_ha 0.63 → 0.65, min_price 4 → 4.5',
+      '  changed    tier vegetation-index/field: price_per_ha 0.63 → 0.65 and min_price 4 → 4.5',
       '  added      tier vegetation-index/ranch',
       '  withdrawn  tier vegetation-index/estate',
     ];

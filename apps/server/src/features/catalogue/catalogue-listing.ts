@@ -83,7 +83,7 @@ export const serviceEntry = (service: {
 export const tierEntry = (figures: TierFigures, onSale: boolean) => ({
   'on sale': String(onSale),
   area_min: withoutTrailingZeros(figures.area_min),
-  area_max: figures.area_max === null ? 'open' : withoutTrailingZeros(figures.area_max),
+  area_max: figures.area_max === null ? '' : withoutTrailingZeros(figures.area_max),
   price_type: figures.price_type,
   price_per_ha: withoutTrailingZeros(figures.price_per_ha),
   platform_fee_per_ha: withoutTrailingZeros(figures.platform_fee_per_ha),
