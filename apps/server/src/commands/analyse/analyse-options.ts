@@ -1,7 +1,12 @@
 import type { AcquisitionTime } from '@furrow/analysis/choose/when';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
 import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
-import { shippedVegetation } from '../../features/catalogue/vegetation.ts';
+import {
+  shippedBiome,
+  shippedVegetation,
+  type VegetationInputs,
+  vegetationInputs,
+} from '../../features/catalogue/vegetation.ts';
 import { parseDayOption } from '../arguments/parse-day-option.ts';
 import { parseOptions } from '../arguments/parse-options.ts';
 import { typed } from '../arguments/typed.ts';
@@ -18,8 +23,8 @@ export interface AnalyseOptions {
   when: AcquisitionTime;
   /** UTC day that the result is about; null if the service has none. */
   referenceDate: string | null;
-  /** Stored name of the vegetation type; null if none is given. */
-  vegetation: string | null;
+  /** Vegetation type with its biome; empty if none is given. */
+  vegetation: VegetationInputs;
   withImage: boolean;
   withSeries: boolean;
   out: string | null;
@@ -68,13 +73,13 @@ async function parseVegetation(
   recipe: Recipe,
   value: string | undefined,
   language: string,
-): Promise<string | null> {
-  if (value === undefined) return null;
+): Promise<VegetationInputs> {
+  if (value === undefined) return {};
   if (!recipe.usesVegetation)
     throw new WrongUsage(words.no_meaning({ option: '--vegetation', service: recipe.code }));
   const { find, names } = await shippedVegetation(language);
   const type = find(value);
-  if (type !== null) return type;
+  if (type !== null) return vegetationInputs(type, await shippedBiome(type));
   // Names contain commas, and are quoted in the list for that reason.
   const types = { list: names.map((name) => usageMessages.quoted({ name })), oneOf: true } as const;
   throw new WrongUsage(words.unknown_vegetation({ type: typed(value), types }));

@@ -20,7 +20,6 @@ import type { Message } from '@furrow/messages/message';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
 import { PlainError } from '../../errors/plain-error.ts';
 import { shippedNames } from '../../features/catalogue/catalogue-names.ts';
-import { vegetationInputs } from '../../features/catalogue/vegetation.ts';
 import { renderForReader } from '../../features/results/render-for-reader.ts';
 import { folderMessages } from '../../process/make-folder.messages.ts';
 import { makeFolder } from '../../process/make-folder.ts';
@@ -128,7 +127,7 @@ async function analyseOne(
   try {
     const recipeInputs = {
       ...(referenceDate === null ? {} : { referenceDate }),
-      ...vegetationInputs(vegetation),
+      ...vegetation,
     };
     const request = { field, recipe, when, collection, recipeInputs };
     const options = {

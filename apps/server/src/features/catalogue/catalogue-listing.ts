@@ -4,6 +4,7 @@ import type { Listing } from './catalogue-changes.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, languagesOf, textIn } from './local-text.ts';
 import { priceColumnsOf, type TierFigures, tierCode } from './tier-figures.ts';
+import type { BiomesByType } from './vegetation-type-schema.ts';
 
 /** Lists the entries of a catalogue file. */
 export function listingOf(catalogue: Catalogue): Listing {
@@ -47,17 +48,36 @@ function listEntry(name: string, texts: readonly LocalText[]): Readonly<Record<s
   ]);
 }
 
+/** Returns the biome of each listed vegetation type. The database also has those of types that have left the list. */
+function biomeEntries({
+  vegetation_types,
+  biomes,
+}: {
+  vegetation_types: readonly LocalText[];
+  biomes: BiomesByType;
+}): Readonly<Record<string, string>> {
+  const biomeByType = new Map(Object.entries(biomes));
+  return Object.fromEntries(
+    vegetation_types.flatMap(({ en }) => {
+      const biome = biomeByType.get(en);
+      return biome === undefined ? [] : [[`vegetation_types ${en} biome`, biome]];
+    }),
+  );
+}
+
 export const industryEntry = (industry: {
   name: LocalText;
   image: string;
   soil_types: readonly LocalText[];
   vegetation_types: readonly LocalText[];
+  biomes: BiomesByType;
   services: readonly string[];
 }) => ({
   ...localEntry('name', industry.name),
   image: industry.image,
   ...listEntry('soil_types', industry.soil_types),
   ...listEntry('vegetation_types', industry.vegetation_types),
+  ...biomeEntries(industry),
   services: industry.services.join(', '),
 });
 

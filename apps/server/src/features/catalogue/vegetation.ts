@@ -1,21 +1,18 @@
 import type { BiomeCode } from '@furrow/analysis/plan/biome-code';
 import type { RecipeInputs } from '@furrow/analysis/plan/plan';
-import biomes from './biomes.json' with { type: 'json' };
 import { shippedNames } from './catalogue-names.ts';
 import { readShippedCatalogue } from './read-catalogue.ts';
 
-const typesByBiome: Readonly<Record<BiomeCode, readonly string[]>> = biomes;
-const biomeByType = new Map(
-  Object.entries(typesByBiome).flatMap(([biome, types]) => types.map((type) => [type, biome as BiomeCode])),
-);
+/** Inputs of a recipe for a vegetation type. */
+export type VegetationInputs = Pick<RecipeInputs, 'vegetation' | 'biome'>;
 
 /**
- * Returns the inputs of a recipe for a vegetation type. Types that an operator has added have no biome.
+ * Returns the inputs of a recipe for a vegetation type.
  * @param stored stored name of the type
+ * @param biome null if the catalogue states none
  */
-export function vegetationInputs(stored: string | null): Pick<RecipeInputs, 'vegetation' | 'biome'> {
+export function vegetationInputs(stored: string | null, biome: BiomeCode | null): VegetationInputs {
   if (stored === null || stored === '') return {};
-  const biome = biomeByType.get(stored);
   return { vegetation: stored, ...(biome && { biome }) };
 }
 
@@ -28,6 +25,13 @@ interface VegetationTypes {
    * unknown one.
    */
   find(typed: string): string | null;
+}
+
+/** Returns the biome of a vegetation type in the shipped catalogue. @param stored stored name of the type */
+export async function shippedBiome(stored: string): Promise<BiomeCode | null> {
+  const { industries } = await readShippedCatalogue();
+  const types = industries.flatMap(({ biomes }) => Object.entries(biomes));
+  return new Map(types).get(stored) ?? null;
 }
 
 /** Returns the vegetation types of the shipped catalogue. @param language language of the reader */

@@ -90,7 +90,7 @@ export function requestFor(
   const when = scenesFor(run, clock(), imageryAsOf);
   const recipeInputs = {
     ...(run.referenceDate === null ? {} : { referenceDate: run.referenceDate }),
-    ...vegetationInputs(run.vegetationType),
+    ...vegetationInputs(run.vegetationType, run.biome),
   };
   return { field: check.field, recipe, when, collection, recipeInputs };
 }

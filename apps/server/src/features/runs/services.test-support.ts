@@ -12,7 +12,7 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { vegetationInputs } from '../catalogue/vegetation.ts';
+import { shippedBiome, vegetationInputs } from '../catalogue/vegetation.ts';
 import { beginRecomputation, newestRecomputation } from '../recomputations/recomputations.store.ts';
 import { recomputeHandler } from '../recomputations/recompute.handler.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
@@ -129,7 +129,7 @@ export async function buyAndRecompute(code: string): Promise<void> {
   const { vegetation_type: vegetation = null } = typesFor(code);
   const recipeInputs = {
     ...(recipe.needsReferenceDate ? { referenceDate: fireDay() } : {}),
-    ...vegetationInputs(vegetation),
+    ...vegetationInputs(vegetation, vegetation === null ? null : await shippedBiome(vegetation)),
   };
   const request = { field: check.field, recipe, when: { date }, collection: null, recipeInputs };
   const again = await analyse(request, archive);
