@@ -42,7 +42,6 @@ export const allowedFiles = {
   'apps/server/src/adapters/geocoder/gazetteer/': 'names of places',
   'packages/contract/src/countries.ts': 'countries as the API names them',
   'apps/web/src/map/basemap/land-name.ts': 'countries as the map names them',
-  'apps/web/src/features/fields/import/column-names.ts': 'columns as files name them',
   'apps/server/src/commands/help/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',
   'packages/geo/src/projection/surveyed-systems.ts': 'coordinate systems as PROJ names them',
