@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
+import { typographyFaults } from '@furrow/messages/typography.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
 import { catalogueNames } from './catalogue-names.ts';
@@ -25,6 +26,14 @@ const industries = (language?: string) => list<Industry>('/admin-panel/industry-
 const servicesOf = (id: number, language?: string) =>
   list<Service>(`/admin-panel/service-industries/${id}/`, language);
 
+/** All texts in a language, at any depth: values of objects with an entry per language. */
+function localTextsIn(value: unknown, code: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === code && typeof one === 'string' ? [one] : localTextsIn(one, code),
+  );
+}
+
 test('the catalogue that comes with Furrow has every text in every language', async () => {
   expect(missingTexts(await readShippedCatalogue())).toEqual([]);
 });
@@ -32,6 +41,18 @@ test('the catalogue that comes with Furrow has every text in every language', as
 test('no word of the catalogue is hyphenated at a line break of its file', async () => {
   expect(JSON.stringify(await readShippedCatalogue()).match(/\p{L}- \p{L}+/gu)).toBeNull();
 });
+
+test.each(translatedLanguageCodes)(
+  'marks and figures of the catalogue are set as %s sets them',
+  async (code) => {
+    const texts = localTextsIn(await readShippedCatalogue(), code);
+    expect(texts.length).toBeGreaterThan(100);
+    const faults = texts
+      .map((text) => [text, ...typographyFaults(code, text)])
+      .filter(([, ...found]) => found.length > 0);
+    expect(faults).toEqual([]);
+  },
+);
 
 describe('the lists are in the language that the caller requests', () => {
   test.each([
