@@ -1,6 +1,6 @@
 import { importTexts } from '../../../texts/import.ts';
 import { language } from '../../../texts/language.ts';
-import { type DeclaredUnit, areaColumns, normaliseColumnName } from './column-names.ts';
+import { areaColumns, type DeclaredUnit, normaliseColumnName } from './column-names.ts';
 import type { ImportReport } from './report.ts';
 
 /** Hectares per unit. The acre is the international one, and the decare is the Bulgarian дка. */
