@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { typographyFaults } from '@furrow/messages/typography.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
-import { catalogueNames } from './catalogue-names.ts';
+import { catalogueNames, namesOf } from './catalogue-names.ts';
+import { textIn } from './local-text.ts';
 import { missingTexts } from './missing-texts.ts';
 import { parseCatalogue, readShippedCatalogue, shippedCatalogue } from './read-catalogue.ts';
 
@@ -184,4 +186,28 @@ test('a withdrawn service keeps its name, and an unknown one has the name from t
   expect(names.service('never-sold', 'Once sold')).toBe('Once sold');
   expect(names.type('Never grown')).toBe('Never grown');
   expect(names.type(null)).toBeNull();
+});
+
+describe('a service that was never sold', () => {
+  const nothingSold = { services: [], types: [] };
+
+  test.each(serviceCodes)('%s has a name of its own, which is that of its record in English', (code) => {
+    const { name } = recipeFor(code)!;
+    expect(namesOf(nothingSold, 'en').service(code, name)).toBe(name);
+    for (const language of translatedLanguageCodes) {
+      const own = namesOf(nothingSold, language).service(code, name);
+      expect(findEnglish(own)).toEqual([]);
+    }
+  });
+
+  test('has the translated name of the catalogue that comes with Furrow', async () => {
+    const { services } = await readShippedCatalogue();
+    for (const { code, name } of services)
+      for (const language of translatedLanguageCodes)
+        expect(namesOf(nothingSold, language).service(code, name.en)).toBe(textIn(name, language));
+  });
+
+  test('keeps the name by which an operator sold it', () => {
+    expect(namesOf(nothingSold, 'es').service('methane', 'Gas leaks')).toBe('Gas leaks');
+  });
 });
