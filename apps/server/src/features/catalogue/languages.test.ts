@@ -3,6 +3,7 @@ import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
+import { wordsToUse } from '@furrow/messages/one-word-for-one-thing.test-support';
 import { typographyFaults } from '@furrow/messages/typography.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
@@ -53,6 +54,16 @@ test.each(translatedLanguageCodes)(
       .map((text) => [text, ...typographyFaults(code, text)])
       .filter(([, ...found]) => found.length > 0);
     expect(faults).toEqual([]);
+  },
+);
+
+test.each(translatedLanguageCodes)(
+  'the catalogue has the words that the messages have in %s',
+  async (code) => {
+    const others = localTextsIn(await readShippedCatalogue(), code)
+      .map((text) => [text, ...wordsToUse(code, text)])
+      .filter(([, ...use]) => use.length > 0);
+    expect(others).toEqual([]);
   },
 );
 
