@@ -28,7 +28,8 @@ export const untranslated: readonly string[] = [
   // Keys in the browser's storage, as the browser itself lists them.
   'furrow-kept',
   'furrow-language',
-  'order-draft, tab-owner',
+  'order-draft',
+  'tab-owner',
   'map-settings',
   'otp_started',
   'wanted',
