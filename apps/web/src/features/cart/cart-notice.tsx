@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { itemName } from '../../ordering/item-name.ts';
+import { itemName } from '../../ordering/draft/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
 

@@ -1,7 +1,7 @@
 import './kept.css';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
-import { itemName } from '../../ordering/item-name.ts';
+import { itemName } from '../../ordering/draft/item-name.ts';
 import { offlineTexts as texts } from '../../texts/offline.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';

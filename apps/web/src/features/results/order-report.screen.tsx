@@ -1,6 +1,6 @@
 import '../../ordering/ordering.css';
 import { Link, useSearchParams } from 'react-router';
-import { itemName } from '../../ordering/item-name.ts';
+import { itemName } from '../../ordering/draft/item-name.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { evidenceTexts } from '../../texts/evidence.ts';

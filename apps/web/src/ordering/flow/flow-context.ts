@@ -1,6 +1,7 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
 import type { OrderArea, OrderDraft } from '../draft/order-draft.ts';
+import type { UnpayableItem } from '../draft/why-unpayable.ts';
 import type { CreateOrderBody, PlaceholderValues } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Line } from './lines.ts';
@@ -97,7 +98,7 @@ export type FlowEvent =
   | { type: 'billing_given'; bill: CreateOrderBody }
   | { type: 'basket_emptied' }
   /** The items in the cart cannot be paid for. */
-  | { type: 'basket_unpayable'; sentence: string }
+  | { type: 'basket_unpayable'; items: readonly UnpayableItem[] }
   | { type: 'confirmed' }
   | { type: 'paid'; order: FlowOrder }
   | { type: 'failed'; reason: string }

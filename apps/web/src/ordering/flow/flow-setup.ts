@@ -104,6 +104,10 @@ export const flowSetup = setup({
     sayWhy: assign(({ context, event }) =>
       'sentence' in event ? appendLine(context, { author: 'bot', sentence: event.sentence }) : {},
     ),
+    sayUnpayable: assign(({ context, event }) => {
+      assertEvent(event, 'basket_unpayable');
+      return appendLine(context, { author: 'bot', message: 'unpayable', values: { unpayable: event.items } });
+    }),
     sayUnknown: assign(({ context }) => sayOwnMessage(context, 'unknown')),
     sayNoLongerOffered: assign(({ context }) => sayOwnMessage(context, 'gone')),
     sayPaidElsewhere: assign(({ context }) => sayOwnMessage(context, 'paidElsewhere')),

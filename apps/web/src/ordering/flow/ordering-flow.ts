@@ -126,7 +126,7 @@ const cartEmptied = {
 /** If the cart cannot be paid for, the state of the cart shows the reason and allows removing the item. */
 const cartUnpayable = {
   target: 'add_to_basket',
-  actions: ['done', rewindTo('add_to_basket'), 'sayWhy', 'clearBill'],
+  actions: ['done', rewindTo('add_to_basket'), 'sayUnpayable', 'clearBill'],
 } as const;
 
 /**

@@ -1,5 +1,7 @@
+import { joinSentences } from '@furrow/messages/join';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
+import { explainUnpayable } from '../draft/why-unpayable.ts';
 import type { PlaceholderValues } from './flow-data.ts';
 
 const texts = chatbotTexts.ownMessages;
@@ -13,6 +15,7 @@ const ownMessages = {
   itemStays: () => texts.itemStays,
   basketEmpty: () => texts.basketEmpty,
   basketStays: ({ items = 0 }: PlaceholderValues) => texts.basketStays({ count: items }),
+  unpayable: ({ unpayable = [] }: PlaceholderValues) => joinSentences(...unpayable.map(explainUnpayable)),
   industryNeeded: () => needs.industry,
   serviceNeeded: () => needs.service,
   landNeeded: () => needs.land,

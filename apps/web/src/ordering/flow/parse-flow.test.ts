@@ -6,6 +6,18 @@ import { aBill, aWorld, factsOf, forestry, worldAfter } from './simulated-order.
 
 const flow = firstStep(factsOf({ draft: emptyDraft, basket: [] }));
 
+const unpayable = {
+  service_name: 'NDVI',
+  field_name: null,
+  total_price: 9.08,
+  unavailable_reason: 'withdrawn',
+};
+
+test('the items that cannot be paid for are read back', () => {
+  const stored = { ...flow, lines: [{ ...flow.lines[0], values: { unpayable: [unpayable] } }] };
+  expect(parseFlow(stored)).toEqual(stored);
+});
+
 test('a stored flow is read back unchanged', () => {
   const { flow: later } = worldAfter(worldAfter(aWorld(), { type: 'ready' }), {
     type: 'industry_picked',
@@ -40,6 +52,13 @@ test.each([
   [
     'an answer in words',
     { ...flow, lines: [{ author: 'person', id: 0, round: 0, state: null, sentence: 'Agriculture' }] },
+  ],
+  [
+    'an item with an unknown reason',
+    {
+      ...flow,
+      lines: [{ ...flow.lines[0], values: { unpayable: [{ ...unpayable, unavailable_reason: 'x' }] } }],
+    },
   ],
   ['a negative turn', { ...flow, requestNumber: -1 }],
   ['an item id that is no text', { ...flow, addedItemId: 1 }],

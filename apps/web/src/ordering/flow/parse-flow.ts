@@ -1,3 +1,4 @@
+import type { UnpayableItem } from '../draft/why-unpayable.ts';
 import type { Flow, PersistedFlow } from './flow-context.ts';
 import type { PlaceholderValues } from './flow-data.ts';
 import { guidedStates } from './guided-states.ts';
@@ -22,6 +23,19 @@ const isAmount: Predicate = (value) => Number.isFinite(value);
 const isNamed: Predicate = (value) =>
   isRecord(value) && Number.isSafeInteger(value['id']) && isText(value['name']);
 
+const unpayableReasons: readonly unknown[] = [
+  'withdrawn',
+  'area',
+  'restricted',
+] satisfies UnpayableItem['unavailable_reason'][];
+const isUnpayableItem: Predicate = (value) =>
+  isRecord(value) &&
+  isText(value['service_name']) &&
+  orNull(isText)(value['field_name']) &&
+  isAmount(value['total_price']) &&
+  unpayableReasons.includes(value['unavailable_reason']) &&
+  (value['restricted_by'] === undefined || isText(value['restricted_by']));
+
 const isPlaceholderValue: { [Name in keyof PlaceholderValues]-?: Predicate } = {
   name: isText,
   industry: orNull(isNamed),
@@ -33,6 +47,7 @@ const isPlaceholderValue: { [Name in keyof PlaceholderValues]-?: Predicate } = {
   total: isAmount,
   order: orNull(isText),
   reason: isText,
+  unpayable: listOf(isUnpayableItem),
 };
 const arePlaceholderValues: Predicate = (value) =>
   isRecord(value) &&

@@ -37,7 +37,17 @@ const always: readonly Act[] = [
   { type: 'another' },
   { type: 'billing_given', bill: aBill },
   { type: 'basket_emptied' },
-  { type: 'basket_unpayable', sentence: 'The reason.' },
+  {
+    type: 'basket_unpayable',
+    items: [
+      {
+        service_name: 'Vegetation index',
+        field_name: null,
+        total_price: 9.08,
+        unavailable_reason: 'withdrawn',
+      },
+    ],
+  },
   { type: 'confirmed' },
   { type: 'paid', order: { id: 'order-1', number: 'F-2026-000001' } },
   { type: 'failed', reason: 'Your card was declined.' },

@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDetail, OrderItem, OrderRun } from '@furrow/contract/orders';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@furrow/contract/orders';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { textOf } from '../../../texts/text-of.ts';
 import { formatDateTime, formatDayOf } from '../../../ui/formats/dates.ts';

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@furrow/contract/orders';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
-import { itemName } from '../../../ordering/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatHectaresWithUnit } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';

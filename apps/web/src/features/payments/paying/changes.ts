@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
+import { explainUnpayable } from '../../../ordering/draft/why-unpayable.ts';
 import { centsOf } from '../../../ui/formats/cents.ts';
-import { explainUnpayable } from './why-unpayable.ts';
 
 /** What the page showed when the buyer pressed the button. */
 export interface CheckoutSnapshot {

@@ -1,7 +1,7 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { StillMap } from '../../../map/view/still-map.tsx';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { ItemStatus } from '../../orders/order/item-status.tsx';
