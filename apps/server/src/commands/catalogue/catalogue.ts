@@ -1,5 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import { sql } from 'kysely';
+import { refuseDatabaseOfBefore } from '../../database/database-of-before.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
 import { PlainError } from '../../errors/plain-error.ts';
@@ -68,6 +69,7 @@ async function apply({ db }: Database, parsed: Catalogue): Promise<CatalogueChan
 }
 
 async function preview({ db }: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
+  await refuseDatabaseOfBefore(db);
   const { rows } = await sql<{
     there: boolean;
   }>`select to_regclass('tier_prices') is not null as there`.execute(db);

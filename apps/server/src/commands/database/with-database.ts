@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refuseDatabaseOfBefore } from '../../database/database-of-before.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
 import { PlainError } from '../../errors/plain-error.ts';
 import { parseSettings } from '../../settings/settings.ts';
@@ -7,7 +8,7 @@ import { usageMessages } from '../arguments/usage.messages.ts';
 /**
  * Opens the database, which a running server may be using too.
  * @param column a column of the newest migration that the command requires
- * @throws PlainError if the database has no such column
+ * @throws PlainError if the database has no such column, or is from before 0.1
  */
 export async function withDatabase<Outcome>(
   purpose: string,
@@ -21,6 +22,7 @@ export async function withDatabase<Outcome>(
 ): Promise<Outcome> {
   const database = await openDatabase(parseSettings(process.env), purpose);
   try {
+    await refuseDatabaseOfBefore(database.db);
     const [table, name] = column.split('.');
     const { rows } = await sql<{ there: boolean }>`
       select exists (

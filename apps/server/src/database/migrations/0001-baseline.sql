@@ -1073,6 +1073,6 @@ insert into ledger_accounts (name) values
   ('card_clearing'), ('commission'), ('stripe_fees'), ('tax_payable'), ('disputed'), ('bad_debt'), ('promo'),
   ('vendor:furrow');
 insert into letterheads (content) values (jsonb_build_object(
-  'product', 'Furrow', 'name', 'Furrow', 'address', '', 'tax_id', '', 'tax_note', 'No tax is charged.',
+  'product', 'Furrow', 'name', 'Furrow', 'address', '', 'tax_id', '', 'tax_note', null,
   'support_email', 'support@localhost', 'is_simulated', true));
 
