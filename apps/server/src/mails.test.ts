@@ -140,3 +140,28 @@ test.each(languageCodes)('a code is the first number of the plain part in %s', (
     expect(/\d+/.exec(write(language).plain)?.[0]).toBe('0481');
   expect(/\d+/.exec(mails['a longer code']!(language).plain)?.[0]).toBe('048112345678');
 });
+
+test('a headline is a label and its value, each complete by itself', () => {
+  const headlines = Object.values(mails).map((write) => write('en').plain.split('\n', 2).join(' | '));
+  expect([...new Set(headlines)]).toEqual([
+    'Your code | 0481',
+    'Your code | 048112345678',
+    'Your code for a new password | 0481',
+    'Your password | Changed',
+    'Your account | Deleted',
+    'Disputed at your bank | $1,234.50',
+    'No longer disputed | $1,234.50',
+    'Taken back by your bank | $1,234.50',
+    'Taken back by your bank | $1,233.50',
+    'In your wallet | $1,234.50',
+    'Ready to read | 1 result',
+    'Ready to read | 2 results',
+    'Waiting for a clear view | 1 analysis',
+    'Waiting for a clear view | 2 analyses',
+    'Last analysis | 8 Mar 2026 (UTC)',
+    'About to end | 2 analyses',
+    'All analyses done | 1 field',
+    'All analyses done | 2 fields',
+    'Ready to read | 30 results',
+  ]);
+});

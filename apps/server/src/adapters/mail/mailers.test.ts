@@ -13,7 +13,7 @@ const mail = {
   kind: 'verify_email',
   recipient: 'ada@example.org',
   subject: 'Ihr Code für Äcker',
-  plain: 'Your code is 0481\n\n.\nFrom here on it is only text.\nBcc: nobody@example.org\n',
+  plain: 'Your code: 0481\n\n.\nFrom here on it is only text.\nBcc: nobody@example.org\n',
   html: '<p>0481 &amp; more</p>',
   language: 'en',
   createdAt: new Date('2026-03-01T12:00:00Z'),
@@ -58,7 +58,7 @@ describe.each(Object.entries(mailers))('%s', (_name, open) => {
     expect(head).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(head).not.toMatch(/^Bcc/im);
     const text = body.join('\r\n\r\n');
-    expect(text).toContain('Your code is 0481');
+    expect(text).toContain('Your code: 0481');
     expect(text).toContain('From here on it is only text.');
     expect(text).toContain('<p>0481 &amp; more</p>');
   });

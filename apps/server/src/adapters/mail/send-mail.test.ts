@@ -12,7 +12,7 @@ const now = new Date('2026-03-01T12:00:00Z');
 const text = {
   kind: 'verify_email',
   subject: 'Your code',
-  plain: 'Your code is 0481',
+  plain: 'Your code: 0481',
   html: '<p>0481</p>',
   language: 'en',
 };

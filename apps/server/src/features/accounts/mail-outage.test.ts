@@ -56,7 +56,7 @@ describe('a mail server that is down', () => {
       const otp = await codeMailedTo(person.email);
       // The new code arrives immediately. The old one arrives at the next retry of its mail, when it is void.
       await expect
-        .poll(() => restarted.received.map(({ source }) => /is\s+(\d{4})/.exec(source)?.[1]), {
+        .poll(() => restarted.received.map(({ source }) => /code\s+(\d{4})/.exec(source)?.[1]), {
           timeout: 20_000,
         })
         .toContain(otp);

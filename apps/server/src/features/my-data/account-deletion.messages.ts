@@ -3,8 +3,8 @@ import { declareMessages } from '@furrow/messages/declare';
 /** Texts of the mail that confirms the deletion of an account. */
 export const accountDeletionMessages = declareMessages('my_data.mail', {
   subject: ['Your {product} account has been deleted', { product: 'name' }],
-  headline: 'Your account has been',
-  deleted: 'deleted',
+  headline: 'Your account',
+  deleted: 'Deleted',
   gone: 'We have deleted your profile, your fields, your results and the list of where you signed in.',
   cancelled: [
     '{analyses, plural, one {We cancelled one analysis that had not started.} other {We cancelled # analyses that had not started.}}',

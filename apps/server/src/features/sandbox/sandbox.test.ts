@@ -23,7 +23,7 @@ const aMail = async (row: { recipient: string; subject?: string; minute?: number
       kind: 'verify_email',
       recipient,
       subject,
-      plain: `Your code is 0481\n\n<b>${recipient}</b>`,
+      plain: `Your code: 0481\n\n<b>${recipient}</b>`,
       html: '<!doctype html><p style="color:red">0481</p><script>alert(1)</script>',
       created_at: at,
       sent_at: sent ? at : null,
@@ -216,7 +216,7 @@ describe('one mail', () => {
     const reply = await app.inject(`/sandbox/mail/${id}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.body).toContain('Your code is 0481');
+    expect(reply.body).toContain('Your code: 0481');
     expect(reply.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(reply.body).toContain(`/data/mail/20260301T120000Z-${id}.eml`);
   });

@@ -4,13 +4,12 @@ const product = { product: 'name' } as const;
 
 /** Texts of mails about an account and its password. */
 export const accountMailMessages = declareMessages('accounts.mail', {
-  short_code_holds:
-    'The code works once, within 10 minutes of when you asked for it. A newer code replaces it.',
+  short_code_holds: 'The code works once, for 10 minutes. A newer code replaces it.',
   long_code_holds:
     'The code has 12 digits because wrong codes were entered for this address in the last day. It works once, for an hour, even if a newer code was sent.',
 
   verify_subject: ['Your {product} code', product],
-  verify_headline: 'Your code is',
+  verify_headline: 'Your code',
   verify_where: ['Enter it on the page where you opened your {product} account.', product],
   verify_why: [
     'You are receiving this e-mail because somebody used this address to open an account at {product}. If that was not you, do nothing: nobody can use the account without the code.',
@@ -18,7 +17,7 @@ export const accountMailMessages = declareMessages('accounts.mail', {
   ],
 
   reset_subject: ['Your {product} code for a new password', product],
-  reset_headline: 'Your code for a new password is',
+  reset_headline: 'Your code for a new password',
   reset_where: 'Enter it on the page where you asked for a new password.',
   reset_link_holds: 'Or use this link. It works once, for an hour, even if codes are refused.',
   reset_link: 'Choose a new password',
@@ -32,8 +31,8 @@ export const accountMailMessages = declareMessages('accounts.mail', {
   ],
 
   changed_subject: ['Your {product} password was changed', product],
-  changed_headline: 'Your password was',
-  changed: 'changed',
+  changed_headline: 'Your password',
+  changed: 'Changed',
   changed_when: [
     'The change was made on {moment}. You were logged out in all other browsers.',
     { moment: 'instant' },
