@@ -81,7 +81,7 @@ test('the history lists payments in, payments out and refunds, and links to the 
   expect(cells).toEqual([
     [expect.stringMatching(/^Refund: [45] analyses of /), today, `+${dollars(back)}`, dollars(remaining)],
     [`Order ${number}`, today, `-${dollars(paid)}`, dollars(250 - paid)],
-    ['Top-up by card (Visa 4242) Receipt', today, '+$250.00', '$250.00'],
+    ['Top-up by card (Visa ending in 4242) Receipt', today, '+$250.00', '$250.00'],
   ]);
   await expect(balance(page)).toHaveText(dollars(remaining));
   await expect(pill(page)).toContainText(dollars(remaining));

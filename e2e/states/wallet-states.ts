@@ -20,7 +20,7 @@ interface HistoryEntry {
   order_id?: string;
 }
 const historyEntries: HistoryEntry[] = [
-  { about: { ...emptyDetails, kind: 'top_up', card: 'Visa 4242' }, cents: 25_000 },
+  { about: { ...emptyDetails, kind: 'top_up', card: 'card (Visa ending in 4242)' }, cents: 25_000 },
   {
     about: { ...emptyDetails, kind: 'order', order_number: 'F-2026-000123' },
     cents: -4_520,

@@ -1,4 +1,5 @@
 import { countryNameIn } from '@furrow/contract/country-name';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
 import type { OrderDossier } from '../../features/orders/order-dossier.store.ts';
 import type { OrderRefund } from '../../features/refunds/refund-order.ts';
 import type { Names } from '../../http/reader.ts';
@@ -101,17 +102,13 @@ function amountLines(amounts: readonly Amount[], { say, dollars }: Terminal): st
 }
 
 function attemptLine(attempt: OrderDossier['attempts'][number], { say }: Terminal): string {
-  const { id, state, provider, provider_reference, decline_code, card_brand, card_last4 } = attempt;
+  const { id, state, provider, provider_reference, decline_code } = attempt;
   const amount = { cents: attempt.card_cents };
   return `  ${cells(
     id,
     say(stateMessage(state)),
     ...(decline_code === null ? [] : [decline_code]),
-    say(
-      card_brand === null
-        ? words.attempt_card({ amount })
-        : words.attempt_card_of({ amount, card: `${card_brand} ·· ${card_last4}` }),
-    ),
+    say(words.attempt_card({ amount, card: cardMessage(attempt) })),
     say(words.attempt_wallet({ amount: { cents: attempt.wallet_cents } })),
     say(namedCode(providerMessages, provider)),
     provider_reference ?? '–',

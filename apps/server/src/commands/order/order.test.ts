@@ -47,7 +47,7 @@ describe('furrow order show', () => {
       expect(out).toContain(part);
     }
     expect(out).toMatch(
-      /succeeded {2}card \$[\d.]+, visa ·· 4242 {2}wallet \$0\.00 {2}test payments {2}pi_test_/,
+      /succeeded {2}\$[\d.]+ by card \(Visa ending in 4242\) {2}\$0\.00 from the wallet {2}test payments {2}pi_test_/,
     );
     const amountOf = (label: string) => new RegExp(`^ +${label} +(\\$[\\d.-]+)$`, 'm').exec(out)?.[1];
     expect([

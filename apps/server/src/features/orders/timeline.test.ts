@@ -111,7 +111,7 @@ describe('the timeline of an order', () => {
         sequence: null,
         analyses: 0,
         state: null,
-        reason: `$${order.total.toFixed(2)} by card (visa, 4242).`,
+        reason: `$${order.total.toFixed(2)} by card (Visa ending in 4242).`,
         amount: order.total,
         number: null,
         due_at: null,
@@ -151,7 +151,7 @@ describe('the timeline of an order', () => {
       ['Processing', 0, null, null],
       ['Waiting for a clear view', 0, reasonTexts['Waiting for a clear view'], null],
       ['Processing', 0, null, null],
-      [null, null, `$${order.total.toFixed(2)} by card (visa, 4242).`, order.total],
+      [null, null, `$${order.total.toFixed(2)} by card (Visa ending in 4242).`, order.total],
     ]);
     const ofOften = runs.filter(({ item_id }) => item_id === often.id);
     expect(ofOften.map((run) => run.money)).toEqual(['spent', 'refunded', 'refunded', 'refunded']);

@@ -82,7 +82,7 @@ describe('the history of a wallet', () => {
     expect(await linesOf(person)).toEqual([
       `+${refund.refund_amount.toFixed(2)} Refund: 2 analyses of ${service.service_name}. You cancelled this analysis before it started.`,
       `-${item.total_price.toFixed(2)} Order ${order.number}`,
-      '+500.00 Top-up by card (Visa 4242)',
+      '+500.00 Top-up by card (Visa ending in 4242)',
     ]);
     const { history, balance } = await historyOf(person);
     expect(history.map((entry) => entry.order_id)).toEqual([order_id, order_id, null]);
@@ -101,7 +101,10 @@ describe('the history of a wallet', () => {
     const completed = await server().call('POST', '/payments/cancel/', { as: person, body: { attempt_id } });
     expect(completed.json().data.outcome).toBe('paid');
     const number = await numberOf(person, completed.json().data.order_id);
-    expect(await linesOf(person)).toEqual([`-5.00 Order ${number}`, '+5.00 Top-up by card (Visa 4242)']);
+    expect(await linesOf(person)).toEqual([
+      `-5.00 Order ${number}`,
+      '+5.00 Top-up by card (Visa ending in 4242)',
+    ]);
   });
 
   test('shows a payment that was not completed as a hold and its return', async () => {
@@ -113,7 +116,7 @@ describe('the history of a wallet', () => {
     expect(await linesOf(person)).toEqual([
       '+5.00 Returned: payment not completed',
       '-5.00 Set aside for a payment that was not completed',
-      '+5.00 Top-up by card (Mastercard 4444)',
+      '+5.00 Top-up by card (Mastercard ending in 4444)',
     ]);
   });
 

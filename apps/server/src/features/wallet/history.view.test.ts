@@ -22,8 +22,11 @@ const emptyContext: TransactionContext = {
 };
 
 test.each<[Partial<TransactionContext>, string]>([
-  [{ kind: 'top_up', card_brand: 'amex', card_last4: '0005' }, 'Top-up by card (American Express 0005)'],
-  [{ kind: 'top_up', card_brand: 'jcb', card_last4: '0505' }, 'Top-up by card (jcb 0505)'],
+  [
+    { kind: 'top_up', card_brand: 'amex', card_last4: '0005' },
+    'Top-up by card (American Express ending in 0005)',
+  ],
+  [{ kind: 'top_up', card_brand: 'jcb', card_last4: '0505' }, 'Top-up by card (jcb ending in 0505)'],
   [{ kind: 'top_up' }, 'Top-up by card'],
   [{ kind: 'payment', order_number: 'F-2026-000123' }, 'Order F-2026-000123'],
   [{ kind: 'hold', attempt_state: 'succeeded', order_number: 'F-2026-000123' }, 'Order F-2026-000123'],

@@ -1,6 +1,6 @@
 import type { EntryDetails, WalletEntry } from '@furrow/contract/wallet';
 import type { Message } from '@furrow/messages/message';
-import { brandName } from '../../adapters/payments/card-message.ts';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
 import type { Say } from '../../http/reader.ts';
 import { dollars } from '../ledger/dollars.ts';
 import type { Movement, TransactionContext } from './history.store.ts';
@@ -39,7 +39,7 @@ export function entryAbout(
   return {
     kind: kindOf(context),
     order_number,
-    card: cardOf(context),
+    card: context.card_brand === null ? null : say(cardMessage(context)),
     service_name,
     field_name,
     reason: reason && say(reason),
@@ -146,8 +146,3 @@ function refundOf(about: EntryDetails): Message {
 
 const withReason = ({ reason }: EntryDetails, what: Message): Message =>
   reason === null ? what : walletMessages.with_reason({ what, reason });
-
-function cardOf({ card_brand, card_last4 }: TransactionContext): string | null {
-  const nameAndDigits = [card_brand && brandName(card_brand), card_last4];
-  return nameAndDigits.filter((part) => part !== null).join(' ') || null;
-}

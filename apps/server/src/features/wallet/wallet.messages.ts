@@ -3,7 +3,7 @@ import { declareMessages } from '@furrow/messages/declare';
 /** Descriptions of the movements of a wallet. */
 export const walletMessages = declareMessages('wallet', {
   top_up: 'Top-up by card',
-  top_up_card: ['Top-up by card ({card})', { card: 'name' }],
+  top_up_card: ['Top-up by {card}', { card: 'name' }],
   an_order: 'Order',
   order: ['Order {number}', { number: 'name' }],
   hold_waiting: 'Set aside for a payment that is waiting for your bank',
