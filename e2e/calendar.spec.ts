@@ -70,7 +70,7 @@ test('a recurring order is moved, paused and skipped, and its timeline and money
 
   await page.getByRole('link', { name: 'Order details' }).click();
   const timelineItems = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-  await expect(timelineItems.filter({ hasText: 'You skipped this analysis before it started.' })).toHaveCount(
+  await expect(timelineItems.filter({ hasText: 'This analysis was skipped before it started.' })).toHaveCount(
     1,
   );
   await expect(timelineItems.filter({ hasText: /^Paused: the next analysis is on / })).toHaveCount(1);

@@ -84,7 +84,7 @@ test('a recurring analysis is cancelled: the refund is in the wallet, and a seco
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel Recurring' })).toHaveCount(0);
   await expect(
-    page.getByRole('row', { name: /You cancelled this analysis before it started\. 4 \$36\.32$/ }),
+    page.getByRole('row', { name: /This analysis was cancelled before it started\. 4 \$36\.32$/ }),
   ).toBeVisible();
   const timeline = page.getByRole('region', { name: 'What happened' });
   const cancelled = timeline.getByRole('listitem').filter({ hasText: 'Cancelled' });

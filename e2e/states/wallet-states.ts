@@ -53,7 +53,7 @@ const longRefund = {
   kind: 'refund',
   service_name: inTestLanguage('Vegetation index'),
   field_name: longName,
-  reason: inTestLanguage('You cancelled this analysis before it started.'),
+  reason: inTestLanguage('This analysis was cancelled before it started.'),
 };
 
 /** Description of a wallet entry in the server's format. */

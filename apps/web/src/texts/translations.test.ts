@@ -44,6 +44,11 @@ describe.each(languageCodes)('in %s', (code) => {
     expect(wrong).toEqual([]);
   });
 
+  test('the Terms quote the line that results in this language show', () => {
+    for (const part of catalogue['analysis.record.copernicus']!.split('{year}'))
+      expect(catalogue['web.legal.terms.parts.6.paragraphs.0']).toContain(part.trim());
+  });
+
   test('every text can be formatted, whatever its numbers', () => {
     for (const key of english.keys()) {
       const message = compileMessage(catalogue[key]!);

@@ -39,7 +39,7 @@ export const embeddedMessages = declareMessages('database.cluster', {
     { user: 'name', folder: 'name', setting: 'name' },
   ],
   belongs_there: [
-    'That is where the database of this {setting} goes; choose another {setting}.',
+    'The database of this {setting} is kept there. Choose another {setting}.',
     { setting: 'name' },
   ],
 

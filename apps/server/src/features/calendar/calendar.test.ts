@@ -227,7 +227,7 @@ test('the timeline lists moves and pauses, and which analyses can still be chang
     await server().call('GET', `/orders/order-timeline/?order_id=${orderId}&item_id=${id}`, { as: person })
   ).json();
   expect(data.events).toMatchObject([
-    { kind: 'run', state: 'Cancelled', sequence: 2, reason: 'You skipped this analysis before it started.' },
+    { kind: 'run', state: 'Cancelled', sequence: 2, reason: 'This analysis was skipped before it started.' },
     { kind: 'paused', sequence: 1, analyses: 3, due_at: new Date(due.getTime() + 2 * week).toISOString() },
     { kind: 'moved', sequence: 1, analyses: 1, due_at: due.toISOString() },
     { kind: 'run', state: 'Completed' },

@@ -64,7 +64,7 @@ describe('cancelling a repeated item', () => {
         refund_amount: refundCents / 100,
         recurring_times: 3,
         created_at: server().clock.now.toISOString(),
-        reason: 'You cancelled this analysis before it started.',
+        reason: 'This analysis was cancelled before it started.',
       },
     ]);
   });

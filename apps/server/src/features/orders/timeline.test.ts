@@ -144,7 +144,7 @@ describe('the timeline of an order', () => {
     const rows = events.map((event) => [event.state, event.sequence, event.reason, event.amount]);
     expect(events.map(({ analyses }) => analyses)).toEqual([3, 1, 1, 1, 1, 1, 1, 0]);
     expect(rows).toEqual([
-      ['Cancelled', 1, 'You cancelled this analysis before it started.', cents(amount * 3) / 100],
+      ['Cancelled', 1, 'This analysis was cancelled before it started.', cents(amount * 3) / 100],
       ['Completed', 0, null, null],
       ['Processing', 0, null, null],
       ['Refunded', 0, reasonTexts.Refunded, amount],

@@ -60,7 +60,7 @@ test('each refunded field of an order is one line, and the part returned to the 
       'On its way back to your card',
       'Refund: 7 analyses of …. Refunded by support.',
       'Refund: 7 analyses of …. Refunded by support.',
-      'Refund: 7 analyses of …. You cancelled this analysis before it started.',
+      'Refund: 7 analyses of …. This analysis was cancelled before it started.',
     ],
   );
   expect(history.map(signedCents)).toEqual([-2 * cancelled, cancelled, cancelled, cancelled]);

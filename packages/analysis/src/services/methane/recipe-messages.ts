@@ -10,7 +10,7 @@ export const methaneMessages = declareMessages('analysis.methane', {
     { percent: 'figure', from: 'day', to: 'day' },
   ],
   plume_in_all:
-    'Every pass to compare with also shows something like a plume, so what is found here may be its counterpart.',
+    'Every pass to compare with also seems to show a plume. What is found here may come from that plume, not from this day.',
   view_unknown: [
     'The items do not give the viewing angle of the satellite: {degrees, number}° from the zenith is assumed.',
     { degrees: 'count' },

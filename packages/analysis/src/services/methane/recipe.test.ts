@@ -147,7 +147,7 @@ describe('screening for methane', () => {
       { id: 'of 05-30', detail: 'Something like a plume shows on 30 May 2026.' },
     ]);
     const only = await screen([scene('05-30', desert(3, elsewhere)), scene('06-09', desert(2))]);
-    expect(only.record.metadata.provenance.notes).toContain('also shows something like a plume');
+    expect(only.record.metadata.provenance.notes).toContain('also seems to show a plume');
   });
 
   it('notes where an item names neither angles nor a satellite with a table', async () => {

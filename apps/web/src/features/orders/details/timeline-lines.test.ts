@@ -64,7 +64,7 @@ test('consecutive checks for a clear view are one line, with the newest reason',
 });
 
 test('the same event of many analyses is one line with the sum of their money', () => {
-  const reason = 'You cancelled this analysis before it started.';
+  const reason = 'This analysis was cancelled before it started.';
   const cancelled = [1, 2, 3].map((sequence) =>
     change(5, 'Cancelled', { sequence, reason, amount: 9.08, item_id: 'one' }),
   );

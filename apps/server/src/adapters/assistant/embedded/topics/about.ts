@@ -37,7 +37,9 @@ export function when({ record }: ExplainerContext): Paragraph {
 export const cloud = ({ record: { indices, pixels } }: ExplainerContext): Paragraph =>
   paragraph(
     indices && says.cloud({ percent: percent(indices.cloud) }),
-    says.pixels({ inside: pixels.inside, valid: pixels.valid }),
+    pixels.valid === pixels.inside
+      ? says.all_pixels({ inside: pixels.inside })
+      : says.pixels({ inside: pixels.inside, valid: pixels.valid }),
   );
 
 /** Describes the field as ordered. */
