@@ -125,7 +125,7 @@ async function renderRatio(box, month, frame, ratio, colours) {
   const plan = await findClearPlan(box, month, {
     code: 'picture',
     version: 1,
-    required: ratio,
+    requiredBands: ratio,
     optional: [],
   });
   const { grid } = plan;

@@ -39,13 +39,13 @@ async function exportedFiles(withImage: boolean) {
     rejected: rejected,
     notes,
   };
-  const { files, record: again } = await exportResult(
+  const { files, record: recomputedResult } = await exportResult(
     result,
     context,
     withImage ? { naturalColours: null } : null,
   );
-  expect(again.metadata.provenance.checksum).toBe(record.metadata.provenance.checksum);
-  const all = [...files, ...recordFiles(renderRecord(again, inEnglish), inEnglish)];
+  expect(recomputedResult.metadata.provenance.checksum).toBe(record.metadata.provenance.checksum);
+  const all = [...files, ...recordFiles(renderRecord(recomputedResult, inEnglish), inEnglish)];
   return { record, result, files: new Map(all.map(({ kind, contents }) => [kind, contents])) };
 }
 

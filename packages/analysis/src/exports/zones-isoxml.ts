@@ -21,7 +21,7 @@ const boundary = 1;
 const treatmentZone = 2;
 const outerLine = 1;
 const innerLine = 2;
-const otherPoint = 2;
+const otherPointType = 2;
 const planned = 1;
 const byManagementSoftware = 1;
 
@@ -35,7 +35,7 @@ const maxNameLength = 32;
 export function zonesIsoxml(
   zones: readonly ZoneShape[],
   field: IsoxmlField,
-  { task, software, say }: { task: string; software: string; say: FormatMessage },
+  { task, software, formatMessage }: { task: string; software: string; formatMessage: FormatMessage },
 ): Uint8Array {
   const parts = [
     `<?xml version="1.0" encoding="UTF-8"?>`,
@@ -61,7 +61,11 @@ export function zonesIsoxml(
           'TSK',
           { A: 'TSK1', B: truncate(task), C: 'CTR1', D: 'FRM1', E: 'PFD1', G: planned },
           zones.map((shape) =>
-            element('TZN', { A: shape.zone, B: truncate(say(zoneLabel(shape))) }, zonePolygons(shape)),
+            element(
+              'TZN',
+              { A: shape.zone, B: truncate(formatMessage(zoneLabel(shape))) },
+              zonePolygons(shape),
+            ),
           ),
         ),
       ],
@@ -88,7 +92,7 @@ const polygon = (rings: Rings, type: number): string =>
       element(
         'LSG',
         { A: i === 0 ? outerLine : innerLine },
-        ring.map(([lng, lat]) => element('PNT', { A: otherPoint, C: lat.toFixed(9), D: lng.toFixed(9) })),
+        ring.map(([lng, lat]) => element('PNT', { A: otherPointType, C: lat.toFixed(9), D: lng.toFixed(9) })),
       ),
     ),
   );

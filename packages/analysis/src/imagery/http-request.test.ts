@@ -27,8 +27,8 @@ afterEach(() => {
 describe('a request', () => {
   it('to a server that sends its response slowly is cancelled at its deadline', async () => {
     const { origin } = await localServer((_, response) => {
-      const drip = setInterval(() => response.write('.'), 20);
-      response.on('close', () => clearInterval(drip));
+      const writeTimer = setInterval(() => response.write('.'), 20);
+      response.on('close', () => clearInterval(writeTimer));
     });
     const { url, call } = callTo(origin);
     await expect(httpRequest(url, { ...call, deadlineMs: 1_000 })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import type { ViewingGeometry } from '../scenes/viewing-geometry.ts';
 export interface BandRequest {
   code: string;
   version: number;
-  required: readonly BandName[];
+  requiredBands: readonly BandName[];
   optional: readonly BandName[];
   /** Include the viewing geometry of each scene in the plan. */
   needsViewingGeometry?: true;

@@ -97,18 +97,18 @@ describe('the latest passes', () => {
       null,
     );
     const files = new RasterFiles(imagery);
-    const request = { code: 'x', version: 1, required: ['red'], optional: [] } as const;
+    const request = { code: 'x', version: 1, requiredBands: ['red'], optional: [] } as const;
     const { plan } = await planPass(pass!, field.parts, request, files, { simulated: false });
     expect((await screenClouds(plan, files)).validShare).toBe(0.6);
     await files.close();
   });
 
   it('use each pixel of the scene of the pass that covers it', async () => {
-    const halves = [
+    const halfScenes = [
       scene(1, { id: 'west', width: 14, scl: cloudy }),
       scene(1, { id: 'east', column: 14, width: 26, scl: 4 }),
     ];
-    const { previews } = await latest(sourceOf(halves));
+    const { previews } = await latest(sourceOf(halfScenes));
     expect(previews).toHaveLength(1);
     expect(previews[0]!.cloudCover).toEqual({ cloud: 0.5, valid: 0.5 });
   });
@@ -138,8 +138,8 @@ describe('the latest passes', () => {
 
   it('are an error when nothing can be read', async () => {
     const imagery = sourceOf([scene(1)]);
-    const broken = { ...imagery, open: () => Promise.reject(new Error('no')) };
-    await expect(latest(broken)).rejects.toThrow('no');
+    const brokenSource = { ...imagery, open: () => Promise.reject(new Error('no')) };
+    await expect(latest(brokenSource)).rejects.toThrow('no');
     const none = scene(1, { scl: null, assets: () => {} });
     await expect(latest(sourceOf([none]))).rejects.toMatchObject({ reason: 'asset_unreachable' });
   });
@@ -216,12 +216,12 @@ describe('the screening of a very large field', () => {
     });
     const [pass] = passesOver(check.field.parts, items, null);
     const files = new RasterFiles(imagery);
-    const request = { code: 'x', version: 1, required: ['red'], optional: [] } as const;
+    const request = { code: 'x', version: 1, requiredBands: ['red'], optional: [] } as const;
     const { plan } = await planPass(pass!, check.field.parts, request, files, { simulated: false });
-    const exact = (await screenClouds(plan, files)).validShare;
+    const exactShare = (await screenClouds(plan, files)).validShare;
     const cloudCover = await screenPass(pass!.scenes, check.field.parts, files);
     await files.close();
     expect(cloudCover).not.toBeNull();
-    expect(Math.abs((cloudCover as { valid: number }).valid - exact)).toBeLessThan(0.001);
+    expect(Math.abs((cloudCover as { valid: number }).valid - exactShare)).toBeLessThan(0.001);
   });
 });

@@ -37,8 +37,10 @@ test('a record in any language contains what is needed to compute its checksum a
     values: result.index.values,
     gridPixels: result.plan.grid.width * result.plan.grid.height,
   };
-  const shouted = renderRecord(buildRecord(result, context), (message) => inEnglish(message).toUpperCase());
-  for (const record of [englishRecord(result, context), shouted]) {
+  const upperCaseRecord = renderRecord(buildRecord(result, context), (message) =>
+    inEnglish(message).toUpperCase(),
+  );
+  for (const record of [englishRecord(result, context), upperCaseRecord]) {
     const { indices, provenance } = record.metadata;
     expect(resultChecksum(grid, { ...indices, ...provenance.checksum_texts })).toBe(provenance.checksum);
   }

@@ -79,7 +79,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     ...implausibleNotes(result.implausible),
     ...classNotes(result),
     ...rangeNotes(result),
-    ...missingNotes(result.missing),
+    ...missingNotes(result.missingIndices),
     ...radiometryNotes(plan.scenes),
     ...offsetNotes(scenesOf(plan)),
   ];
@@ -91,7 +91,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     : { ...describe(result.index.formula, result.summary, notes), ...statistics };
   const { range, ramp, unit } = result.index.formula;
   const [low, high] = range;
-  const main = plan.scenes[0]!;
+  const mainScene = plan.scenes[0]!;
   return {
     messages: recordForm,
     item_id: null,
@@ -140,7 +140,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         })),
         ...summariseRejected(context.rejected),
         ...(result.unread.length > 0 ? { unread: result.unread } : {}),
-        collection: main.collection,
+        collection: mainScene.collection,
         simulated: plan.simulated,
         recipe: `${recipe.code} ${recipe.version}`,
         quantity: titleOf(result.index.formula),
@@ -162,7 +162,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         crs: `EPSG:${plan.grid.epsg}`,
         resolution: plan.grid.resolution,
         pixels: { inside: result.pixels.length, valid: result.index.valid },
-        offset: main.bands[0]!.offset,
+        offset: mainScene.bands[0]!.offset,
         mask: maskDescription,
         engine: plan.engine,
         attribution: attributionOf(plan.simulated, date),
@@ -274,10 +274,10 @@ function offsetNotes(scenes: readonly PlannedScene[]): Message[] {
   return [noteMessages.offset_assumed({ scene: first.id })];
 }
 
-const missingNotes = (missing: readonly IndexFormula[]): Message[] =>
-  missing.map(({ name, bands }) =>
+const missingNotes = (missingIndices: readonly IndexFormula[]): Message[] =>
+  missingIndices.map(({ name, bands }) =>
     noteMessages.index_missing({ index: name, bands: { list: bands.map(s2Name) } }),
   );
 
-const partialNotes = (computed: number, valid: number): Message[] =>
-  computed === valid ? [] : [noteMessages.part_computed({ computed, valid })];
+const partialNotes = (computedPixels: number, valid: number): Message[] =>
+  computedPixels === valid ? [] : [noteMessages.part_computed({ computed: computedPixels, valid })];

@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts';
 import { poolFor } from '../pool/inline-pool.ts';
 import type { Pool } from '../pool/pool.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
-import { withRejected } from '../reasons/reject-scene.ts';
+import { addRejected } from '../reasons/reject-scene.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import { isTimeSeriesReason } from '../reasons/scene-reason.ts';
 import type { TimeSeriesRecipe } from '../recipes/recipe.ts';
@@ -31,7 +31,7 @@ export async function runTimeSeries(
   const timeSeries = new TimeSeries({ ...options, plan, files });
   try {
     const { index, more, ...outcome } = await computeOutcome(recipe, timeSeries);
-    const values = withCount(recipe.index, index);
+    const values = withValidCount(recipe.index, index);
     if (values.valid === 0) throw new SceneError('no_valid_pixel', timeSeriesMessages.no_value());
     return {
       plan: { ...plan, season: (plan.season ?? []).filter((pass) => timeSeries.usedPasses.has(pass)) },
@@ -39,7 +39,7 @@ export async function runTimeSeries(
       index: values,
       ...(await distribution(index, scaleOf(recipe.index), poolForValues(index, timeSeries))),
       moreIndices: await Promise.all(more.map((further) => describe(further, timeSeries))),
-      missing: [],
+      missingIndices: [],
       unread: [],
       rejected: [...unclassified, ...timeSeries.rejected],
       implausible: timeSeries.implausible,
@@ -49,7 +49,7 @@ export async function runTimeSeries(
       timeSeries: outcome,
     };
   } catch (error) {
-    throw withRejected([...unclassified, ...timeSeries.rejected], error);
+    throw addRejected([...unclassified, ...timeSeries.rejected], error);
   }
 }
 
@@ -59,16 +59,16 @@ export async function runTimeSeries(
  * reason.
  */
 async function computeOutcome(recipe: TimeSeriesRecipe, timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
-  const onlyWater = new SceneError('only_water', timeSeriesMessages.only_water());
+  const onlyWaterError = new SceneError('only_water', timeSeriesMessages.only_water());
   const isLake = (): boolean => timeSeries.ground.isWater && !timeSeries.ground.isLand;
   try {
     const outcome = await recipe.compute(timeSeries);
-    if (isLake()) throw onlyWater;
+    if (isLake()) throw onlyWaterError;
     return outcome;
   } catch (error) {
-    const isOther =
+    const isOtherQuantity =
       error instanceof SceneError && isTimeSeriesReason(error.reason) && error.reason !== 'only_water';
-    throw isOther && isLake() ? onlyWater : error;
+    throw isOtherQuantity && isLake() ? onlyWaterError : error;
   }
 }
 
@@ -79,11 +79,11 @@ async function describe(
   { quantity, values }: TimeSeriesOutcome['more'][number],
   timeSeries: TimeSeries,
 ): Promise<FurtherIndex> {
-  const { valid } = withCount(quantity, values);
+  const { valid } = withValidCount(quantity, values);
   return { formula: quantity, valid, summary: await summarise(values, poolForValues(values, timeSeries)) };
 }
 
-function withCount(formula: Quantity, values: Float64Array): IndexValues {
+function withValidCount(formula: Quantity, values: Float64Array): IndexValues {
   let valid = 0;
   for (const value of values) if (!Number.isNaN(value)) valid++;
   return { formula, values, valid };
@@ -100,17 +100,20 @@ async function classShares(
 ): Promise<Pick<RunResult, 'cloudShare' | 'unclassifiedShare' | 'darkShare' | 'rejected'>> {
   const readings = await Promise.all(scenes.map(classesOf));
   const rejected = readings.flatMap((reading) => reading.rejected);
-  const [first, ...others] = readings.flatMap(({ classes }) => classes ?? []);
+  const [first, ...otherClasses] = readings.flatMap(({ classes }) => classes ?? []);
   if (!first) {
     throw new SceneError('no_valid_pixel', timeSeriesMessages.classification_unreadable(), { rejected });
   }
   let [cloud, valid, unclassified, dark] = [0, 0, 0, 0];
   for (const [pixel, firstClass] of first.entries()) {
-    const merged = others.reduce((seen, classes) => preferredClass(seen, classes[pixel]!), firstClass);
-    cloud += cloudClass[merged]!;
-    valid += validClass[merged]!;
-    if (merged === classUnclassified) unclassified++;
-    if (merged === classDark) dark++;
+    const mergedClass = otherClasses.reduce(
+      (seen, classes) => preferredClass(seen, classes[pixel]!),
+      firstClass,
+    );
+    cloud += cloudClass[mergedClass]!;
+    valid += validClass[mergedClass]!;
+    if (mergedClass === classUnclassified) unclassified++;
+    if (mergedClass === classDark) dark++;
   }
   return {
     cloudShare: cloud / first.length,

@@ -1,7 +1,7 @@
 export type Rings = readonly (readonly (readonly number[])[])[];
 
 /** One edge of a ring, from left to right. The area below it counts as positive (1) or negative (-1). */
-interface Edge {
+interface PlanarEdge {
   left: number;
   right: number;
   yLeft: number;
@@ -29,8 +29,8 @@ export function planarArea(polygons: readonly Rings[]): number {
   return total;
 }
 
-function edgesOf(polygons: readonly Rings[]): Edge[] {
-  const edges: Edge[] = [];
+function edgesOf(polygons: readonly Rings[]): PlanarEdge[] {
+  const edges: PlanarEdge[] = [];
   for (const rings of polygons) {
     for (const [index, ring] of rings.entries()) {
       const sign = (index === 0 ? 1 : -1) * Math.sign(twiceArea(ring));
@@ -45,7 +45,7 @@ function edgesOf(polygons: readonly Rings[]): Edge[] {
   return edges;
 }
 
-const heightAt = (edge: Edge, x: number): number =>
+const heightAt = (edge: PlanarEdge, x: number): number =>
   edge.yLeft + ((x - edge.left) / (edge.right - edge.left)) * (edge.yRight - edge.yLeft);
 
 /** Area between the axis and the lower of two lines over an interval, each given by its heights at both ends. */

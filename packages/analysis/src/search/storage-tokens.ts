@@ -60,10 +60,10 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
   const tokenFor = async (containerPath: string, signal: AbortSignal | undefined): Promise<SasToken> => {
     const cached = cachedTokens.get(containerPath);
     if (cached && (await cached).expiresAt - renewBeforeMs > Date.now()) return cached;
-    const requested = requestToken(containerPath);
-    cachedTokens.set(containerPath, requested);
-    requested.catch(() => cachedTokens.delete(containerPath));
-    return signal ? untilAborted(requested, signal) : requested;
+    const tokenPromise = requestToken(containerPath);
+    cachedTokens.set(containerPath, tokenPromise);
+    tokenPromise.catch(() => cachedTokens.delete(containerPath));
+    return signal ? untilAborted(tokenPromise, signal) : tokenPromise;
   };
 
   return {

@@ -153,7 +153,7 @@ describe('a thread pool', () => {
       row: 0,
       runs: [0, 1],
       coordinates: coordinates,
-      out: new Uint16Array(1),
+      output: new Uint16Array(1),
     };
     await expect(pools[1]!.run(decodeBlock, input)).rejects.toMatchObject({
       name: 'SceneError',

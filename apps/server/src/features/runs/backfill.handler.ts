@@ -58,7 +58,7 @@ async function seriesOf(
   const options: SeriesOptions = {
     collection,
     months: seriesMonths,
-    knownPoints: earlier?.series ?? [],
+    existingPoints: earlier?.series ?? [],
     signal,
     pool,
   };

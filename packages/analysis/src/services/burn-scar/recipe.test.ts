@@ -130,10 +130,10 @@ describe('a burn scar', () => {
       },
     ]);
     const files = new RasterFiles(folderCatalogue(folder));
-    const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
+    const recomputedResult = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
     await files.close();
-    expect(again.index.values).toEqual(result.index.values);
-    expect(again.timeSeries).toEqual(result.timeSeries);
+    expect(recomputedResult.index.values).toEqual(result.index.values);
+    expect(recomputedResult.timeSeries).toEqual(result.timeSeries);
   });
 });
 

@@ -25,7 +25,7 @@ const biomes: readonly (readonly [words: RegExp, biome: Biome])[] = [
 
 /** Cropland where the vegetation is not given or not recognised. */
 export const biomeOf = (vegetation: string | undefined): Biome =>
-  biomes.find(([words]) => words.test(vegetation ?? ''))?.[1] ?? cropland;
+  biomes.find(([pattern]) => pattern.test(vegetation ?? ''))?.[1] ?? cropland;
 
 /**
  * Share of the light absorbed by leaves (fAPAR), 0 to 0.95 (after Myneni & Williams 1994, Remote Sensing of Environment

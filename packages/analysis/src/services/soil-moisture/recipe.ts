@@ -11,7 +11,7 @@ import type { PassObservation, TimeSeries } from '../../series/time-series.ts';
 import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../../series/time-series-outcome.ts';
 import { meanOfValid } from '../../statistics/variance.ts';
 import { ExponentialFilter } from './exponential-filter.ts';
-import { type Edges, fitEdges, maxStr, wetness } from './optram.ts';
+import { fitEdges, type MoistureEdges, maxStr, wetness } from './optram.ts';
 import { formulaMessages, limitMessages, quantityMessages, soilMoistureMessages } from './recipe-messages.ts';
 import { str } from './transformed-reflectance.ts';
 
@@ -107,7 +107,10 @@ const sunNotes = (timeSeries: TimeSeries): Message[] =>
     : [soilMoistureMessages.low_sun({ degrees: minSunElevation })];
 
 /** Derives the edges from bare and green ground, over all passes with a high enough sun. */
-async function deriveEdges(surroundingSeries: TimeSeries, passes: readonly PlannedPass[]): Promise<Edges> {
+async function deriveEdges(
+  surroundingSeries: TimeSeries,
+  passes: readonly PlannedPass[],
+): Promise<MoistureEdges> {
   const ndviValues = new Float64Array(surroundingSeries.pixels.length * passes.length);
   const strValues = new Float64Array(ndviValues.length);
   let [points, dates] = [0, 0];
@@ -130,7 +133,7 @@ async function deriveEdges(surroundingSeries: TimeSeries, passes: readonly Plann
  */
 function toMoisture(
   { values, classes }: PassObservation,
-  edges: Edges,
+  edges: MoistureEdges,
   clipped: { below: number; above: number; all: number },
 ): Float64Array {
   const [moisture, strOfPass] = values as [Float64Array, Float64Array];
@@ -150,7 +153,7 @@ function toMoisture(
 const sampleStride = ({ pixels: [first = 0, second = first + 1] }: TimeSeries): number => second - first;
 
 function factsOf(
-  edges: Edges,
+  edges: MoistureEdges,
   clipped: { below: number; above: number; all: number },
   stride: number,
 ): Fact[] {

@@ -1,4 +1,4 @@
-import type { Level } from '@furrow/analysis/recipes/reading';
+import type { ReadingLevel } from '@furrow/analysis/recipes/reading';
 import {
   type ExplainerContext,
   indexFigure,
@@ -12,7 +12,7 @@ import { facts, figureOf } from '../facts.ts';
 import { conditionMessages as says } from './condition.messages.ts';
 
 /** Returns the level of the index's average; null if there are no statistics or levels. */
-export function levelOf({ record: { indices }, reading: { levels } }: ExplainerContext): Level | null {
+export function levelOf({ record: { indices }, reading: { levels } }: ExplainerContext): ReadingLevel | null {
   return (indices && levels.findLast(({ from }) => indices.average >= from)) ?? null;
 }
 
