@@ -348,7 +348,7 @@ export const mutations = [
   {
     name: 'a notice is answered by a question that was asked before it came',
     file: `${features}/webhooks/coalesce-runs.ts`,
-    text: 'active.next ??= active.current.then(runAgain, runAgain);',
+    text: 'active.next ??= active.current.then(runOnceMore, runOnceMore);',
     by: 'active.next ??= active.current;',
     tests: [`${features}/webhooks/coalesce-runs.test.ts`],
   },

@@ -77,10 +77,10 @@ describe.each(narrowestLimits)('%s by %s', (name, by, { max, windowSeconds, coun
       // A call may end its own session; the limit still applies.
       if (statusCode === 401) return;
     }
-    const refused = await send(name, clientAddress);
-    expect(refused.statusCode, refused.body).toBe(429);
-    expect(refused.json().code).toBe('too_many_requests');
-    const wait = Number(refused.headers['retry-after']);
+    const refusedReply = await send(name, clientAddress);
+    expect(refusedReply.statusCode, refusedReply.body).toBe(429);
+    expect(refusedReply.json().code).toBe('too_many_requests');
+    const wait = Number(refusedReply.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(windowSeconds);
     if (by === 'ip') expect((await send(name, nextAddress())).body).not.toContain('too_many_requests');
@@ -127,9 +127,9 @@ test.each(widerLimits)(
     expect((await send(name, clientAddress)).statusCode).not.toBe(429);
     await addToCounter(`${counter} by ${scope}`, max - 2);
     expect((await send(name, clientAddress)).statusCode).not.toBe(429);
-    const refused = await send(name, clientAddress);
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds);
+    const refusedReply = await send(name, clientAddress);
+    expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refusedReply.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds);
     // Calls are allowed again after the counter of the wider limit is deleted, so the refusal was due to that limit.
     await db.deleteFrom('limit_counters').where('name', '=', `${counter} by ${scope}`).execute();
     expect((await send(name, clientAddress)).statusCode).not.toBe(429);

@@ -13,7 +13,7 @@ export interface StorageFault {
 
 /** A storage with one fault. `onPlace` is called at its place, before the fault happens. */
 export function faultyStorage(
-  real: FileStorage,
+  realStorage: FileStorage,
   fault: StorageFault | null,
   onPlace: (place: StoragePlace) => void,
 ): FileStorage {
@@ -26,10 +26,10 @@ export function faultyStorage(
     await once(process, 'message');
   };
   return {
-    ...real,
+    ...realStorage,
     put: async (key, bytes) => {
       await triggerFault('before put');
-      const putting = real.put(key, bytes);
+      const putting = realStorage.put(key, bytes);
       await setImmediate();
       await triggerFault('during put');
       await putting;

@@ -10,11 +10,11 @@ import type { Say } from './reader.ts';
  */
 export function refusalBody(code: RefusalCode, { message, data }: Partial<Refused>, say: Say) {
   const { status, message: sentence } = refusals[code];
-  const shown = message ?? (code === 'invalid_input' ? null : refusalMessages[code]());
+  const shownMessage = message ?? (code === 'invalid_input' ? null : refusalMessages[code]());
   return {
-    message: shown === null ? '' : say(shown),
+    message: shownMessage === null ? '' : say(shownMessage),
     code,
-    ...(shown !== null && hasParams(shown) && { params: shown.params }),
+    ...(shownMessage !== null && hasParams(shownMessage) && { params: shownMessage.params }),
     data: data ?? null,
     ...(status === 401 && { detail: sentence }),
     ...(data !== undefined && { status }),

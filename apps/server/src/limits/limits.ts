@@ -78,7 +78,7 @@ export function createLimits({ db, keys, clock }: LimitsDeps): Limits {
 }
 
 /** Sorts counters. Locking them in a fixed order prevents deadlocks. */
-const inLockOrder = <One extends Counter>(counters: readonly One[]): One[] =>
+const inLockOrder = <SomeCounter extends Counter>(counters: readonly SomeCounter[]): SomeCounter[] =>
   counters.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /**

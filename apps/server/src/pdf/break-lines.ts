@@ -36,11 +36,11 @@ const endsInSpace = /[^\S\u00a0\u202f]$/;
 function breakable(text: string): string[] {
   const parts: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
-    const last = parts.at(-1);
+    const lastPart = parts.at(-1);
     const startsNewPart =
-      last === undefined || endsInSpace.test(last) || (isWordLike && unspaced.test(segment));
+      lastPart === undefined || endsInSpace.test(lastPart) || (isWordLike && unspaced.test(segment));
     if (startsNewPart) parts.push(segment);
-    else parts[parts.length - 1] = last + segment;
+    else parts[parts.length - 1] = lastPart + segment;
   }
   return parts;
 }

@@ -82,7 +82,7 @@ export function createPdf({ title, createdAt, language }: PdfMetadata): PdfDocum
       return page;
     },
     end: async () => {
-      for (const { embedded } of fonts.values()) await embedded.finish();
+      for (const { embedded } of fonts.values()) await embedded.finishFont();
       const resources = file.add(
         `<< /Font << ${[...fonts.values()].map(({ name, embedded }) => `/${name} ${embedded.ref} 0 R`).join(' ')} >>
 /XObject << ${images.map((ref, index) => `/P${index + 1} ${ref} 0 R`).join(' ')} >> >>`,
@@ -105,7 +105,7 @@ export function createPdf({ title, createdAt, language }: PdfMetadata): PdfDocum
       const info = file.add(`<< /Title ${pdfText(title)} /CreationDate ${date} /ModDate ${date} >>`);
       const id = createHash('sha256').update(title).update(createdAt.toISOString());
       for (const { operators } of pages) id.update(operators.join('\n'));
-      return file.finish(root, info, id.digest('hex').slice(0, 32));
+      return file.finishFile(root, info, id.digest('hex').slice(0, 32));
     },
   };
 }

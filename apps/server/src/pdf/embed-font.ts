@@ -18,7 +18,7 @@ export interface EmbeddedFont {
   /** Returns the code of a glyph in four hexadecimal digits, and its advance in thousandths of the font size. */
   code(glyph: Pick<Glyph, 'id' | 'text' | 'readerWidth'>): { digits: string; width: number };
   /** Writes the font itself, which requires that all text has been written. */
-  finish(): Promise<void>;
+  finishFont(): Promise<void>;
 }
 
 /** Embeds a composite font with our own codes (ISO 32000-1, 9.7). */
@@ -39,7 +39,7 @@ export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
       }
       return { digits: hex(code), width };
     },
-    finish: async () => {
+    finishFont: async () => {
       const glyphs = new Set(coded.map(({ glyph }) => glyph));
       const bytes = await subsetFont(font.file, { glyphs, weight: font.weight });
       const name = `${subsetTagOf(bytes)}+${font.name}`;

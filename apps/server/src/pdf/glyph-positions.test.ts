@@ -59,12 +59,12 @@ function inkOf(program: Uint8Array | undefined, character: string) {
 /** Returns corners that are on the page but not in the shaper's result, and those that are missing on the page. */
 function misplaced(page: readonly Corner[], shaper: readonly Corner[]): Corner[] {
   const unmatched = [...page];
-  const missing = shaper.filter(([x, y]) => {
+  const missingGlyphs = shaper.filter(([x, y]) => {
     const matchIndex = unmatched.findIndex(([left, top]) => Math.hypot(left - x, top - y) < 0.25);
     if (matchIndex >= 0) unmatched.splice(matchIndex, 1);
     return matchIndex < 0;
   });
-  return [...unmatched, ...missing];
+  return [...unmatched, ...missingGlyphs];
 }
 
 describe('letters and marks are on the page where the shaper put them', () => {

@@ -42,11 +42,11 @@ async function loadFile({ file: path }: FontSlice): Promise<OpenFile> {
 function memoise<Value>(
   cache: Map<string, Promise<Value>>,
   name: string,
-  make: () => Promise<Value>,
+  createValue: () => Promise<Value>,
 ): Promise<Value> {
   const cached = cache.get(name);
   if (cached) return cached;
-  const loading = make();
+  const loading = createValue();
   cache.set(name, loading);
   loading.catch(() => cache.delete(name));
   return loading;

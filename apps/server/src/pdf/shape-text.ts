@@ -42,7 +42,10 @@ export async function shapeLine(text: string, style: TextStyle): Promise<ShapedL
       const isRightToLeft = level % 2 === 1;
       return { font, glyphs: shapePiece(piece, font, { isRightToLeft, tabular: style.tabular }) };
     });
-  const width = runs.reduce((sum, { glyphs }) => glyphs.reduce((all, { advance }) => all + advance, sum), 0);
+  const width = runs.reduce(
+    (sum, { glyphs }) => glyphs.reduce((total, { advance }) => total + advance, sum),
+    0,
+  );
   return { runs, width };
 }
 

@@ -13,7 +13,7 @@ export interface SimulatedFault {
 }
 
 export interface Faults {
-  arm(fault: SimulatedFault): void;
+  armFault(fault: SimulatedFault): void;
   /**
    * Removes the fault.
    * @returns whether the fault happened
@@ -29,7 +29,7 @@ export interface Faults {
 }
 
 const died = () => new Error('The process has died.');
-const cut = () => new Error('Connection terminated unexpectedly');
+const connectionCutError = () => new Error('Connection terminated unexpectedly');
 
 export function createFaults(): Faults {
   let armed: { fault: SimulatedFault; left: number } | null = null;
@@ -38,7 +38,7 @@ export function createFaults(): Faults {
   let chargeGate: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
 
   /** Whether the fault happens now. */
-  const isDue = (place: SimulatedFault['place'], when: SimulatedFault['when']): boolean => {
+  const isFaultDue = (place: SimulatedFault['place'], when: SimulatedFault['when']): boolean => {
     if (armed?.fault.place !== place || armed.fault.when !== when) return false;
     armed.left -= 1;
     if (armed.left > 0) return false;
@@ -57,16 +57,16 @@ export function createFaults(): Faults {
       await currentGate.open;
     };
     if (isProcessDead) throw died();
-    if (isDue(call, 'before')) throw new Error('connect ECONNREFUSED');
+    if (isFaultDue(call, 'before')) throw new Error('connect ECONNREFUSED');
     await wait('before');
     const result = await work();
     await wait('after');
-    if (isProcessDead || isDue(call, 'after')) throw new Error('read ECONNRESET');
+    if (isProcessDead || isFaultDue(call, 'after')) throw new Error('read ECONNRESET');
     return result;
   }
 
   return {
-    arm: (fault) => {
+    armFault: (fault) => {
       hasHappened = false;
       armed = { fault, left: fault.occurrence };
     },
@@ -92,11 +92,11 @@ export function createFaults(): Faults {
     },
     onConnection: (client) => {
       const originalQuery = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-      const ended = new Promise<void>((resolve) => client.once('end', resolve));
+      const connectionEnded = new Promise<void>((resolve) => client.once('end', resolve));
       // The fault waits until the driver knows that the connection has ended, so that the pool does not lend it again.
       const endConnection = () => {
         streamOf(client).destroy();
-        return ended;
+        return connectionEnded;
       };
       let isInTransaction = false;
       const query = async (...args: unknown[]): Promise<unknown> => {
@@ -110,33 +110,33 @@ export function createFaults(): Faults {
         // A statement that writes outside of a transaction includes its commit.
         const isAlone = !isInTransaction && isWriting(text);
         const place = isCommit || isAlone ? 'commit' : 'statement';
-        if ((isInTransaction || isAlone) && isDue(place, 'before')) {
+        if ((isInTransaction || isAlone) && isFaultDue(place, 'before')) {
           await endConnection();
-          throw cut();
+          throw connectionCutError();
         }
         const result = await originalQuery(...args);
-        if ((isInTransaction || isAlone) && (isDue(place, 'after') || isProcessDead)) {
+        if ((isInTransaction || isAlone) && (isFaultDue(place, 'after') || isProcessDead)) {
           await endConnection();
-          throw cut();
+          throw connectionCutError();
         }
         if (isCommit || text === 'rollback') isInTransaction = false;
         return result;
       };
       Object.defineProperty(client, 'query', { value: query, configurable: true });
     },
-    wrap: (real) => ({
-      ...real,
+    wrap: (realGateway) => ({
+      ...realGateway,
       // Card fingerprints are removed, because all people use the same few test cards, and a card of the referrer earns
       // no reward.
       prepare: (request) =>
         withFaults('prepare', async () => {
-          const prepared = await real.prepare(request);
-          return { ...prepared, card: { ...prepared.card, fingerprint: null } };
+          const preparedCharge = await realGateway.prepare(request);
+          return { ...preparedCharge, card: { ...preparedCharge.card, fingerprint: null } };
         }),
-      charge: (request) => withFaults('charge', () => real.charge(request)),
-      retrieveCharge: (charge) => withFaults('retrieve', () => real.retrieveCharge(charge)),
-      cancelCharge: (charge) => withFaults('cancel', () => real.cancelCharge(charge)),
-      refund: (request) => withFaults('refund', () => real.refund(request)),
+      charge: (request) => withFaults('charge', () => realGateway.charge(request)),
+      retrieveCharge: (charge) => withFaults('retrieve', () => realGateway.retrieveCharge(charge)),
+      cancelCharge: (charge) => withFaults('cancel', () => realGateway.cancelCharge(charge)),
+      refund: (request) => withFaults('refund', () => realGateway.refund(request)),
     }),
   };
 }

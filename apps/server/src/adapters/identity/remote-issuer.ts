@@ -34,7 +34,7 @@ export function createRemoteIssuer(deps: RemoteIssuerDeps): IdentityIssuer {
 
   const fetchMetadata = async (): Promise<CachedMetadata> => {
     const discovered = await discover(issuer, limitedFetch, timeoutMs);
-    const keys = keysOf(discovered.jwksUri, limitedFetch, timeoutMs);
+    const keys = fetchKeysFrom(discovered.jwksUri, limitedFetch, timeoutMs);
     cached = { ...discovered, keys, expiresAtMs: clock().getTime() + metadataLifetimeMs };
     return cached;
   };
@@ -90,7 +90,7 @@ function namesOf(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 }
 
-function keysOf(address: URL, limitedFetch: FetchText, timeoutDuration: number): JWTVerifyGetKey {
+function fetchKeysFrom(address: URL, limitedFetch: FetchText, timeoutDuration: number): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(address, {
     timeoutDuration,
     cooldownDuration: keyCooldownMs,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
-import { aCertificate, canMakeCertificates, trust } from './certificate.test-support.ts';
+import { aCertificate, canMakeCertificates, trustCertificate } from './certificate.test-support.ts';
 import { createMailer } from './create-mailer.ts';
 import { RecipientRefused } from './mailer.ts';
 import { needsTls } from './smtp.ts';
@@ -152,10 +152,10 @@ describe.runIf(canMakeCertificates)('a mail server with authentication', () => {
 
   test.each(['from the start', 'offered'] as const)('receives the login over TLS, %s', async (tls) => {
     const certificate = aCertificate();
-    trust(certificate.cert);
+    trustCertificate(certificate.cert);
     const { address, received, passwords } = await anSmtpServer({ login, certificate, tls });
     await mailerAt(signedInAt(address, login)).send(mail);
-    expect(received).toMatchObject([{ to: ['ada@example.org'], overTls: true }]);
+    expect(received).toMatchObject([{ to: ['ada@example.org'], isOverTls: true }]);
     expect(passwords).toEqual([login.password]);
   });
 

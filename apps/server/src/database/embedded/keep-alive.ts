@@ -13,8 +13,8 @@ const maxDelayMs = 5_000;
  * @param rejoin starts PostgreSQL if it does not run, and joins it again
  */
 export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
-  const closing = new AbortController();
-  const { signal } = closing;
+  const closeController = new AbortController();
+  const { signal } = closeController;
   let membership = first;
   let reconnecting: Promise<void> = Promise.resolve();
 
@@ -22,7 +22,7 @@ export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
     for (let delayMs = firstDelayMs; !signal.aborted; delayMs = Math.min(delayMs * 2, maxDelayMs)) {
       try {
         membership = await rejoin();
-        return watch(onError);
+        return watchConnection(onError);
       } catch (error) {
         onError(error);
       }
@@ -30,13 +30,13 @@ export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
     }
     return undefined;
   };
-  const watch = (onError: (error: unknown) => void): void => {
+  const watchConnection = (onError: (error: unknown) => void): void => {
     membership.once('end', () => {
       if (!signal.aborted) reconnecting = reconnect(onError);
     });
   };
   return {
-    keepRunning: watch,
+    keepRunning: watchConnection,
     /** The current connection of the membership. */
     membership: () => membership,
     /**
@@ -44,7 +44,7 @@ export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
      * @returns the last connection of the membership
      */
     end: async (): Promise<pg.Client> => {
-      closing.abort();
+      closeController.abort();
       await reconnecting;
       return membership;
     },

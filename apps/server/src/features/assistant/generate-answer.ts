@@ -25,7 +25,7 @@ const timeoutMs = 90_000;
 export async function generateAnswer(
   { assistant, shutdownSignal, onError }: AnswerDeps,
   request: AssistantQuestion,
-  emit: ((text: string) => void) | null,
+  emitText: ((text: string) => void) | null,
 ): Promise<GeneratedAnswer> {
   const signal = AbortSignal.any([shutdownSignal, AbortSignal.timeout(timeoutMs)]);
   const check = figureCheck(request.record, request.language);
@@ -33,10 +33,10 @@ export async function generateAnswer(
   const emitPiece = (piece: string): void => {
     if (piece === '') return;
     text += piece;
-    emit?.(piece);
+    emitText?.(piece);
   };
   try {
-    for await (const piece of assistant.answer(request, signal)) emitPiece(check.push(piece));
+    for await (const piece of assistant.answer(request, signal)) emitPiece(check.pushPiece(piece));
     emitPiece(check.flush());
   } catch (error) {
     if (error instanceof AnswerWithheld) return { refused: 'answer_withheld' };

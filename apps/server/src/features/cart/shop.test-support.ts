@@ -47,7 +47,7 @@ export interface Shop {
     language?: string,
   ): Promise<ShopReply>;
   /** Applies a catalogue file. */
-  sell(yaml: string): Promise<boolean>;
+  applyCatalogueText(yaml: string): Promise<boolean>;
   tiers(area: number): Promise<Tier[]>;
 }
 
@@ -59,7 +59,7 @@ export function aShop(yaml: string): () => Shop {
     const { db } = database();
     let now = 0;
     const imagery: Shop['imagery'] = { extent: async () => null };
-    const previews: Shop['previews'] = { latest: async () => [] };
+    const previews: Shop['previews'] = { latestPreviews: async () => [] };
     const limits: Shop['limits'] = { consume: noLimits.consume };
     const catalogue = createCatalogueReader(db, () => now);
     const callers = new Map<string, SignedIn>();
@@ -79,7 +79,7 @@ export function aShop(yaml: string): () => Shop {
         ...pricingHandlers({
           db,
           catalogue,
-          previews: { latest: (field, asker) => previews.latest(field, asker) },
+          previews: { latestPreviews: (field, requester) => previews.latestPreviews(field, requester) },
           limits: { consume: (allowance) => limits.consume(allowance) },
           clock: () => new Date(),
           imageryAsOf: null,
@@ -142,10 +142,10 @@ export function aShop(yaml: string): () => Shop {
         });
         return { status: response.statusCode, body: response.json() };
       },
-      sell: async (file) => {
-        const changed = await applyCatalogue(db, parseCatalogue(file, 'shop.yaml'));
-        catalogue.invalidate();
-        return changed;
+      applyCatalogueText: async (file) => {
+        const isChanged = await applyCatalogue(db, parseCatalogue(file, 'shop.yaml'));
+        catalogue.invalidateCache();
+        return isChanged;
       },
       tiers: async (area) => {
         const [service] = [...(await catalogue.read()).services.values()].flat();
@@ -159,7 +159,7 @@ export function aShop(yaml: string): () => Shop {
       },
     };
     opened = { app, shop };
-    await shop.sell(yaml);
+    await shop.applyCatalogueText(yaml);
   });
   afterAll(() => opened?.app.close());
   return () => {

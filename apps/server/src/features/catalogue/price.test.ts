@@ -97,9 +97,9 @@ describe('the price of one analysis', () => {
       fc.property(rate, rate, area, area, (price, fee, oneArea, otherArea) => {
         const tier = aTier({ price_per_ha: decimalText(price, 4), platform_fee_per_ha: decimalText(fee, 4) });
         const [less, more] = [Math.min(oneArea, otherArea), Math.max(oneArea, otherArea)];
-        const [small, large] = [priceOf(tier, less / 100, false), priceOf(tier, more / 100, false)];
-        expect(small.serviceCents).toBeLessThanOrEqual(large.serviceCents);
-        expect(small.commissionCents).toBeLessThanOrEqual(large.commissionCents);
+        const [smallPrice, largePrice] = [priceOf(tier, less / 100, false), priceOf(tier, more / 100, false)];
+        expect(smallPrice.serviceCents).toBeLessThanOrEqual(largePrice.serviceCents);
+        expect(smallPrice.commissionCents).toBeLessThanOrEqual(largePrice.commissionCents);
       }),
     );
   });

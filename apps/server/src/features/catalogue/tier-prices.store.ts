@@ -12,15 +12,17 @@ export async function writeTierPrices(
   applied: { at: Date; checksum: string },
 ): Promise<void> {
   const tierChanges = changes.filter(({ kind, type }) => kind === 'tier' && type !== 'moved');
-  const ended = tierChanges.filter(({ type }) => type !== 'added').map(({ code }) => code);
+  const endedTierCodes = tierChanges.filter(({ type }) => type !== 'added').map(({ code }) => code);
   const started = new Set(tierChanges.filter(({ type }) => type !== 'withdrawn').map(({ code }) => code));
-  if (ended.length > 0) {
+  if (endedTierCodes.length > 0) {
     await trx
       .updateTable('tier_prices')
       // The end of a period is not before its start, even if the clock was set back meanwhile.
       .set({ valid_to: sql<Date>`greatest(valid_from, ${applied.at}::timestamptz)` })
       .where('valid_to', 'is', null)
-      .where('tier_id', 'in', ({ selectFrom }) => selectFrom('tiers').select('id').where('code', 'in', ended))
+      .where('tier_id', 'in', ({ selectFrom }) =>
+        selectFrom('tiers').select('id').where('code', 'in', endedTierCodes),
+      )
       .execute();
   }
   if (started.size === 0) return;

@@ -83,8 +83,8 @@ describe('an import', () => {
       { index: 0, id: saved },
       { index: 2, id: kept[0]!.id },
     ]);
-    const all = await importAll(candidates, { allow_duplicates: true });
-    expect([all.kept.length, all.same]).toEqual([4, []]);
+    const importReply = await importAll(candidates, { allow_duplicates: true });
+    expect([importReply.kept.length, importReply.same]).toEqual([4, []]);
     expect(await listOf(shop(), user)).toHaveLength(7);
   });
 
@@ -105,16 +105,16 @@ describe('an import', () => {
 
   test('beyond the maximum saves none; fields with a saved outline do not count', async () => {
     await fillList(maxFields - 1);
-    const full = await importFieldsInto(shop(), user, [aField(1), aField(2)]);
-    expect(full).toMatchObject({ status: 409, body: { code: 'fields_full' } });
+    const fullReply = await importFieldsInto(shop(), user, [aField(1), aField(2)]);
+    expect(fullReply).toMatchObject({ status: 409, body: { code: 'fields_full' } });
     const { kept, same } = await importAll([aField(0), aField(1)]);
     expect([kept.length, same.length]).toEqual([1, 1]);
     expect((await importFieldsInto(shop(), user, [aField(3)])).status).toBe(409);
     expect((await importAll([aField(0)])).same).toHaveLength(1);
-    const save = () => shop().call(user, 'POST', '/fields/', aField(4));
-    expect(await save()).toMatchObject({ status: 409, body: { code: 'fields_full' } });
+    const saveField = () => shop().call(user, 'POST', '/fields/', aField(4));
+    expect(await saveField()).toMatchObject({ status: 409, body: { code: 'fields_full' } });
     dataOf(await shop().call(user, 'POST', '/fields/remove/', { ids: [kept[0]!.id] }));
-    expect((await save()).status).toBe(201);
+    expect((await saveField()).status).toBe(201);
     const restoreReply = await shop().call(user, 'POST', '/fields/restore/', { ids: [kept[0]!.id] });
     expect(restoreReply).toMatchObject({ status: 409, body: { code: 'fields_full' } });
   });
@@ -187,7 +187,10 @@ describe('removed fields', () => {
     expect(n).toBe(maxFields);
     // The fields removed first are deleted.
     const deletedHashes = ['removed 4999', 'removed 5000'];
-    const remaining = shop().db.selectFrom('fields').select('id').where('outline_hash', 'in', deletedHashes);
-    expect(await remaining.execute()).toEqual([]);
+    const remainingFields = shop()
+      .db.selectFrom('fields')
+      .select('id')
+      .where('outline_hash', 'in', deletedHashes);
+    expect(await remainingFields.execute()).toEqual([]);
   });
 });

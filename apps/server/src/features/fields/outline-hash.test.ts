@@ -62,7 +62,7 @@ describe('an outline has one hash', () => {
   test('and another one when a corner moves, a hole is removed or a part is added', () => {
     const moved = structuredClone(farm);
     moved[2]![0]![1]![0] += 1e-9;
-    const others = [moved, farm.slice(1), [[farm[0]![0]!, farm[0]![1]!], farm[1]!, farm[2]!]];
-    expect(new Set([farm, ...others].map(hashOf)).size).toBe(4);
+    const otherOutlines = [moved, farm.slice(1), [[farm[0]![0]!, farm[0]![1]!], farm[1]!, farm[2]!]];
+    expect(new Set([farm, ...otherOutlines].map(hashOf)).size).toBe(4);
   });
 });

@@ -189,8 +189,8 @@ interface Page {
   html: string;
 }
 
-/** A browser that follows redirects with cookies until `stopAt`, and submits the first form of a page. */
-function aBrowser(stopAt: string) {
+/** A browser that follows redirects with cookies until `stopPrefix`, and submits the first form of a page. */
+function aBrowser(stopPrefix: string) {
   const cookies = new Map<string, string>();
   const open = async (address: string, options: RequestInit = {}): Promise<Page> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -202,7 +202,7 @@ function aBrowser(stopAt: string) {
     const location = reply.headers.get('location');
     if (location === null) return { href: address, html: await reply.text() };
     const next = new URL(location, address).href;
-    return next.startsWith(stopAt) ? { href: next, html: '' } : open(next);
+    return next.startsWith(stopPrefix) ? { href: next, html: '' } : open(next);
   };
   return {
     open,

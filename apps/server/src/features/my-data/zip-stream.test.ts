@@ -24,13 +24,13 @@ test('contains all files, small or empty, compressed or not', async () => {
 });
 
 test('of no files is an empty archive', async () => {
-  async function* none(): AsyncGenerator<ZipFile> {}
-  expect(unzipSync(await buffer(zipStream(none(), modifiedAt)))).toEqual({});
+  async function* noFiles(): AsyncGenerator<ZipFile> {}
+  expect(unzipSync(await buffer(zipStream(noFiles(), modifiedAt)))).toEqual({});
 });
 
 test('requests a file when the one before is read, and none when reading stops', async () => {
   let requested = 0;
-  let ended = false;
+  let hasEnded = false;
   async function* pictures(): AsyncGenerator<ZipFile> {
     try {
       for (; requested < 100; ) {
@@ -38,7 +38,7 @@ test('requests a file when the one before is read, and none when reading stops',
         yield { name: `${requested}.png`, contents: megabyte, isCompressed: true };
       }
     } finally {
-      ended = true;
+      hasEnded = true;
     }
   }
   const zip = zipStream(pictures(), modifiedAt);
@@ -49,15 +49,15 @@ test('requests a file when the one before is read, and none when reading stops',
     if (bytesRead > 5 * megabyte.byteLength) break;
   }
   expect(requested).toBeLessThan(10);
-  await vi.waitFor(() => expect(ended).toBe(true));
+  await vi.waitFor(() => expect(hasEnded).toBe(true));
 });
 
 test('fails when a file cannot be read', async () => {
-  async function* broken(): AsyncGenerator<ZipFile> {
+  async function* failingFiles(): AsyncGenerator<ZipFile> {
     yield { name: 'a.txt', contents: 'a' };
     throw new Error('the disk is gone');
   }
-  const zip = zipStream(broken(), modifiedAt);
+  const zip = zipStream(failingFiles(), modifiedAt);
   zip.resume();
   const [error] = await once(zip, 'error');
   expect(error).toMatchObject({ message: 'the disk is gone' });

@@ -39,7 +39,7 @@ export async function readPreviews(
   { caller, field: { parts }, signal, say }: PreviewRequest,
 ): Promise<Preview[] | null> {
   try {
-    const passes = await previews.latest(parts, { account: caller.account, signal });
+    const passes = await previews.latestPreviews(parts, { account: caller.account, signal });
     return passes.map((pass) => ({ ...pass, attribution: say(attributionOf(pass.simulated, pass.at)) }));
   } catch (error) {
     if (!isImageryFailure(error) && !signal.aborted) throw error;

@@ -48,10 +48,10 @@ export async function resolveField(
   account: string,
   input: FieldInput,
 ): Promise<FieldResolution> {
-  const [form, otherForm] = forms.filter((name) => input[name] !== undefined);
+  const [form, secondForm] = forms.filter((name) => input[name] !== undefined);
   if (form === undefined) return { ok: false, invalid: { coordinates: [inputMessages.field_missing()] } };
-  if (otherForm !== undefined)
-    return { ok: false, invalid: { [otherForm]: [pricingMessages.one_form({ form, other: otherForm })] } };
+  if (secondForm !== undefined)
+    return { ok: false, invalid: { [secondForm]: [pricingMessages.one_form({ form, other: secondForm })] } };
   if (form === 'field_id') {
     const [saved] = await findFields(db, account, [input.field_id!]);
     return saved ? { ok: true, field: savedField(saved) } : { ok: false, refused: 'field_not_found' };

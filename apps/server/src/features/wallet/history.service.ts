@@ -26,8 +26,8 @@ export async function walletHistory(
   reader: Reader,
 ): Promise<WalletHistory> {
   const { rows, ...summary } = await movements(db, account, page);
-  const described = await describeMovements(db, rows, reader);
-  return { ...summary, entries: described.map(({ entry }) => entry) };
+  const describedEntries = await describeMovements(db, rows, reader);
+  return { ...summary, entries: describedEntries.map(({ entry }) => entry) };
 }
 
 /** A row of the history, with the number of its order. */

@@ -2,7 +2,7 @@ import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { describe, expect, test } from 'vitest';
 import {
   exampleAssistantRecord,
-  withPlumes,
+  recordWithPlumes,
 } from '../../../features/assistant/example-records.test-support.ts';
 import { figureCheck } from '../../../features/assistant/figures/figure-check.ts';
 import type { AssistantRecord } from '../assistant.ts';
@@ -38,7 +38,7 @@ const further = [
 ];
 const records: readonly (readonly [string, AssistantRecord])[] = [
   ...recordedServices.map((code) => [code, exampleAssistantRecord(code)] as const),
-  ['methane with spots', withPlumes()],
+  ['methane with spots', recordWithPlumes()],
   [
     'one without anything beside it',
     exampleAssistantRecord('crop-water', { limits: null, facts: [], days: [] }),
@@ -50,7 +50,7 @@ describe.each(records)('a record of %s', (_name, record) => {
   test.each([...suggested, ...further])('%s: plain words, and only figures of the record', (question) => {
     const text = explain(record, question);
     const check = figureCheck(record, 'en');
-    expect(check.push(text) + check.flush()).toBe(text);
+    expect(check.pushPiece(text) + check.flush()).toBe(text);
     expect(text).toMatch(/^[A-Z0-9].*[.:]$/s);
     expect(text).not.toMatch(/!|undefined|null|NaN|guarantee|certainly| {2}/);
   });
@@ -64,7 +64,7 @@ describe('a record of which part of the field was measured', () => {
     const text = explain(partlyMeasured, question);
     expect(text.split(sentence)).toHaveLength(2);
     const check = figureCheck(partlyMeasured, 'en');
-    expect(check.push(text) + check.flush()).toBe(text);
+    expect(check.pushPiece(text) + check.flush()).toBe(text);
   });
 
   test('does not mention it if nearly all of it was measured', () => {
@@ -86,7 +86,7 @@ describe('a record of which part of the field was measured', () => {
 });
 
 test.each([...suggested, ...further])('a record with concentration and time only: %s', (question) => {
-  const record = withPlumes();
+  const record = recordWithPlumes();
   const shapes = [{ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' }];
   const text = explain({ ...record, shapes }, question);
   expect(text).not.toMatch(/NaN|undefined|null|\(\)| {2}/);
@@ -151,10 +151,12 @@ describe('the condition', () => {
     expect(explain(exampleAssistantRecord('methane'), suggested[0]!)).toMatch(
       /found no spot.*62 t\/h.*does not prove/s,
     );
-    expect(explain(withPlumes(), suggested[0]!)).toContain(
+    expect(explain(recordWithPlumes(), suggested[0]!)).toContain(
       'found 2 spots on 20 Jul 2026, 1 of them far above',
     );
-    expect(explain(withPlumes(), 'Where are the plumes?')).toContain('1.40 ha with 41,000 ppm·m (strong');
+    expect(explain(recordWithPlumes(), 'Where are the plumes?')).toContain(
+      '1.40 ha with 41,000 ppm·m (strong',
+    );
   });
 });
 
@@ -181,7 +183,7 @@ describe('the topics of a question', () => {
     const text = explain(partly, 'the average of SAVI please');
     expect(text).toContain('It was measured on only 29.7 % of the field.');
     const check = figureCheck(partly, 'en');
-    expect(check.push(text) + check.flush()).toBe(text);
+    expect(check.pushPiece(text) + check.flush()).toBe(text);
     expect(explain(partly, 'What is the median?')).not.toContain('29.7');
   });
 

@@ -78,10 +78,10 @@ function shapesOnly({ record }: ExplainerContext): Paragraph {
     const message = day ? says.no_spot_on({ day }) : says.no_spot();
     return paragraph(message, smallest, says.no_proof(), simulatedNote(record));
   }
-  const counts = {
+  const countParams = {
     spots: shapes.length,
     strong: shapes.filter((shape) => shape['class'] === 'strong').length,
   };
-  const spots = day ? says.spots_on({ ...counts, day }) : says.spots(counts);
+  const spots = day ? says.spots_on({ ...countParams, day }) : says.spots(countParams);
   return paragraph(spots, smallest, says.go_and_measure(), simulatedNote(record));
 }
