@@ -44,10 +44,10 @@ function sentencesIn(value: unknown): string[] {
  * a reply without a message.
  */
 function fieldProblems(body: Body, hasMessage: boolean): FieldProblems | null {
-  const { message: _, code: _code, status: _status, detail: _detail, data, ...rest } = body;
-  const listed = fieldsIn(data, false);
-  if (listed || hasMessage) return listed;
-  return fieldsIn(data, true) ?? fieldsIn(rest, true);
+  const { message: _, code: _code, status: _status, detail: _detail, data, ...otherParts } = body;
+  const listedFields = fieldsIn(data, false);
+  if (listedFields || hasMessage) return listedFields;
+  return fieldsIn(data, true) ?? fieldsIn(otherParts, true);
 }
 
 function fieldsIn(value: unknown, allowSingles: boolean): FieldProblems | null {

@@ -18,7 +18,7 @@ const land: OrderArea = {
 };
 
 describe('a saved field as an order area', () => {
-  const small = [
+  const smallPolygon = [
     [6, 52],
     [6.001, 52],
     [6.001, 52.001],
@@ -30,7 +30,7 @@ describe('a saved field as an order area', () => {
     crop: null,
     season: null,
     group: null,
-    geometry: { type: 'MultiPolygon' as const, coordinates: [[small], land.coordinates] },
+    geometry: { type: 'MultiPolygon' as const, coordinates: [[smallPolygon], land.coordinates] },
     area_ha: 38.2,
     country: 'Netherlands',
     created_at: '2025-01-05T10:00:00.000Z',
@@ -48,8 +48,8 @@ describe('a saved field as an order area', () => {
   });
 
   test('of one ring is that ring', () => {
-    const simple = { ...saved, geometry: { ...saved.geometry, coordinates: [land.coordinates] } };
-    expect(areaOf(simple)).toMatchObject({ coordinates: land.coordinates, geometry: null });
+    const simpleField = { ...saved, geometry: { ...saved.geometry, coordinates: [land.coordinates] } };
+    expect(areaOf(simpleField)).toMatchObject({ coordinates: land.coordinates, geometry: null });
   });
 
   test('is sent by its id, a drawn area by its corners', () => {

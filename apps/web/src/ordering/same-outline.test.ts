@@ -10,9 +10,9 @@ const ring: Ring = [
 ];
 
 test('an outline is the same from any corner and in either direction', () => {
-  const turned: Ring = [ring[1]!, ring[2]!, ring[0]!, ring[1]!];
-  expect(isSameOutline(ring, turned)).toBe(true);
-  expect(isSameOutline(ring, turned.toReversed())).toBe(true);
+  const rotatedRing: Ring = [ring[1]!, ring[2]!, ring[0]!, ring[1]!];
+  expect(isSameOutline(ring, rotatedRing)).toBe(true);
+  expect(isSameOutline(ring, rotatedRing.toReversed())).toBe(true);
 });
 
 test('a rounded corner counts as unmoved, a moved one does not', () => {

@@ -36,12 +36,14 @@ describe.each(languageCodes)('in %s', (code) => {
   });
 
   test('every text has the arguments of the English one, and uses all of them', () => {
-    const wrong = [...english].flatMap(([key, text]) => {
+    const wrongTexts = [...english].flatMap(([key, text]) => {
       const words = catalogue[key]!;
-      const [ours, theirs] = [compileMessage(text), compileMessage(words)].map(argumentsOf);
-      return isDeepStrictEqual(ours, theirs) ? [] : [[key, text, words]];
+      const [englishArguments, translatedArguments] = [compileMessage(text), compileMessage(words)].map(
+        argumentsOf,
+      );
+      return isDeepStrictEqual(englishArguments, translatedArguments) ? [] : [[key, text, words]];
     });
-    expect(wrong).toEqual([]);
+    expect(wrongTexts).toEqual([]);
   });
 
   test('every text can be formatted, whatever its numbers', () => {

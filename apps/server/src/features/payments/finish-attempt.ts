@@ -21,7 +21,7 @@ import { placeOrder, placeOrderIfUnchanged } from './place-order.ts';
 import { backToWallet } from './wallet-part.ts';
 
 export type FinalOutcome =
-  /** `orderId`: null for a top-up; `isNew`: set when this call settled the attempt. */
+  /** `orderId`: null for a top-up; `isNewlySettled`: set when this call settled the attempt. */
   | { outcome: 'paid'; orderId: string | null; isNewlySettled?: true }
   /** The charge was declined. `code`: the provider's decline code. */
   | { outcome: 'declined'; code: string }

@@ -66,7 +66,10 @@ describe('a reward whose order is refunded', () => {
     expect((await server().call('POST', '/payments/create-order/', { as: referrer, body })).statusCode).toBe(
       201,
     );
-    expect(await wallet(ada)).toEqual({ balance: (6_000 - spent) / 100, promotional: (1_000 - spent) / 100 });
+    expect(await wallet(ada)).toEqual({
+      balance: (6_000 - spent) / 100,
+      promotional: (1_000 - spent) / 100,
+    });
     await refund(order);
     expect(await rewards(ada)).toMatchObject([{ state: 'revoked', revoked_cents: 1_000 - spent }]);
     expect(await wallet(ada)).toEqual({ balance: 50, promotional: 0 });

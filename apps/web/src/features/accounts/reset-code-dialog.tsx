@@ -39,7 +39,7 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onNewDigits
   const isWorking = verify.isSending || resend.isSending;
   const words = codeTexts.recover;
 
-  const sendAgain = async () => {
+  const resendCode = async () => {
     const reply = await resend.send({ body: { email } });
     if (reply?.ok) return onSentAgain(reply.extras.digits);
     if (reply && isRefusal(reply.problem, 'code_resent_recently')) onSentAgain(await fetchCodeDigits(email));
@@ -78,7 +78,7 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onNewDigits
           resend.clearProblem();
         }}
         onVerify={verifyCode}
-        onResend={sendAgain}
+        onResend={resendCode}
         firstInput={firstInput}
       />
       <div className="code-out">

@@ -30,13 +30,13 @@ export function tiersQuery({ land, service }: OrderDraft) {
   return { query: { area: land?.hectares ?? 0, service_id: service?.id ?? 0 } };
 }
 
-export async function lookUpTiers(draft: OrderDraft, turn: number): Promise<FlowEvent> {
+export async function lookUpTiers(draft: OrderDraft, requestNumber: number): Promise<FlowEvent> {
   const query = tiersQuery(draft);
   const reply = await call(endpoints.listTiers, query, timeoutOptions()).catch(() => null);
-  if (!reply?.ok) return { type: 'request_failed', turn };
+  if (!reply?.ok) return { type: 'request_failed', requestNumber };
   const { data, extras } = reply;
   queryClient.setQueryData([...queryKeyOf(endpoints.listTiers), query], { data, extras });
-  return { type: data.length > 0 ? 'tiers_found' : 'tiers_none', turn };
+  return { type: data.length > 0 ? 'tiers_found' : 'tiers_none', requestNumber };
 }
 
 /**
@@ -45,15 +45,15 @@ export async function lookUpTiers(draft: OrderDraft, turn: number): Promise<Flow
  */
 export async function addItem(
   draft: OrderDraft,
-  { key, turn }: { key: string; turn: number },
+  { key, requestNumber }: { key: string; requestNumber: number },
 ): Promise<FlowEvent> {
-  const body = { ...cartItemBody(draft), place: { key, revision: turn } };
+  const body = { ...cartItemBody(draft), place: { key, revision: requestNumber } };
   const reply = await call(endpoints.addToCart, { body }, timeoutOptions()).catch(() => null);
-  if (!reply) return { type: 'not_added', turn, reason: 'unknown' };
-  if (!reply.ok) return { type: 'not_added', turn, ...classifyFailure(reply.problem) };
+  if (!reply) return { type: 'not_added', requestNumber, reason: 'unknown' };
+  if (!reply.ok) return { type: 'not_added', requestNumber, ...classifyFailure(reply.problem) };
   void invalidate(endpoints.listOverlaps);
   await reloadCart();
-  return { type: 'added', turn, itemId: reply.data.id };
+  return { type: 'added', requestNumber, itemId: reply.data.id };
 }
 
 type AddFailureReason =
@@ -75,12 +75,18 @@ function classifyFailure(problem: Problem): AddFailureReason {
   return { reason: isAboutArea ? 'land_refused' : 'refused', sentence: problem.message };
 }
 
-export async function removeItem({ id, turn }: { id: string; turn: number }): Promise<FlowEvent> {
+export async function removeItem({
+  id,
+  requestNumber,
+}: {
+  id: string;
+  requestNumber: number;
+}): Promise<FlowEvent> {
   const reply = await call(endpoints.removeFromCart, { params: { id } }, timeoutOptions()).catch(() => null);
   // An item that is missing already (404) counts as removed.
   const isRemoved = reply?.ok || (reply?.problem.kind === 'refused' && reply.problem.status === 404);
-  if (!isRemoved) return { type: 'request_failed', turn };
+  if (!isRemoved) return { type: 'request_failed', requestNumber };
   void invalidate(endpoints.listOverlaps);
   await reloadCart();
-  return { type: 'removed', turn };
+  return { type: 'removed', requestNumber };
 }

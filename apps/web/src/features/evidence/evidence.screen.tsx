@@ -68,7 +68,7 @@ function EvidenceReport({ data, error, refetch }: Props) {
             </span>
             <Link to="/">{texts.own}</Link>
           </p>
-          <Report record={record} metadata={record.metadata} own={null} />
+          <Report record={record} metadata={record.metadata} ownAnalysis={null} />
         </>
       )}
       {!record && !error && <ReportSkeleton />}

@@ -4,12 +4,12 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
 import { nextActive } from './place-options.ts';
 import { PlaceResults } from './place-results.tsx';
-import { type Search, usePlaceSearch } from './use-place-search.ts';
+import { type SearchPlaces, usePlaceSearch } from './use-place-search.ts';
 
 const texts = mapTexts.search;
 
 interface Props {
-  search: Search;
+  search: SearchPlaces;
   onChoose: (place: FoundPlace) => void;
   onClear: () => void;
 }

@@ -17,10 +17,10 @@ export function BrowserStorage() {
           </tr>
         </thead>
         <tbody>
-          {words.rows.map(([name, what, until]) => (
+          {words.rows.map(([name, purpose, until]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{what}</td>
+              <td>{purpose}</td>
               <td data-label={words.until}>{until}</td>
             </tr>
           ))}

@@ -27,7 +27,7 @@ export function NotificationsButton() {
   );
   const { send } = useSend(endpoints.seeNews, { quiet: 'problem' });
   // Notifications that were unread when the panel was opened stay marked while it is open.
-  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
+  const [unreadKeys, setUnread] = useState<ReadonlySet<string>>(new Set());
   const unseen = extras?.unseen ?? 0;
   const countLabel = unseen > maxCount ? `${maxCount}+` : `${unseen}`;
   const markAsSeen = async () => {
@@ -63,7 +63,7 @@ export function NotificationsButton() {
             <ul className="news-list">
               {data.map((item) => (
                 <li key={item.id}>
-                  <NotificationRow item={item} isUnread={unread.has(item.id)} onFollow={close} />
+                  <NotificationRow item={item} isUnread={unreadKeys.has(item.id)} onFollow={close} />
                 </li>
               ))}
             </ul>

@@ -35,9 +35,9 @@ function memoryCache(): Cache {
   return {
     put,
     match: async (request: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}) => {
-      const comparable = (url: URL): string => (ignoreSearch ? url.origin + url.pathname : url.href);
-      const target = comparable(urlOf(request));
-      const found = [...replies].find(([href]) => comparable(new URL(href)) === target);
+      const comparableUrl = (url: URL): string => (ignoreSearch ? url.origin + url.pathname : url.href);
+      const target = comparableUrl(urlOf(request));
+      const found = [...replies].find(([href]) => comparableUrl(new URL(href)) === target);
       return found?.[1].clone();
     },
     keys: async () => [...replies.keys()].map((href) => new Request(href)),

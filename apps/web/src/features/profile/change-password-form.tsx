@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
-import { checks, type PasswordChange } from './password-change.ts';
+import { fieldChecks, type PasswordChange } from './password-change.ts';
 
 const words = profileTexts.password;
 const empty: PasswordChange = { current_password: '', password: '', confirm_password: '' };
@@ -27,7 +27,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     }
   };
   const field = (name: keyof PasswordChange) => ({
-    ...register(name, { validate: checks[name], onChange: clearProblem }),
+    ...register(name, { validate: fieldChecks[name], onChange: clearProblem }),
     error: formState.errors[name]?.message,
   });
 

@@ -27,9 +27,9 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
     // Smaller fields are drawn on top, because a press on overlapping fields selects the smallest.
     renderOrder: (a, b) => sizeOf(b) - sizeOf(a),
     style: (feature, resolution) => {
-      const marks = fieldPropertiesOf(feature);
-      if (!styles || hidden.has(marks.id)) return undefined;
-      return styles.stylesOf(marks, chosen.has(marks.id), resolution);
+      const fieldProperties = fieldPropertiesOf(feature);
+      if (!styles || hidden.has(fieldProperties.id)) return undefined;
+      return styles.stylesOf(fieldProperties, chosen.has(fieldProperties.id), resolution);
     },
   });
   const highlightLayer = new VectorLayer({
@@ -66,10 +66,10 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
       outlineLayer.changed();
       clusterLayer.changed();
     },
-    showClusters: (shown: readonly Cluster[]) => {
-      hidden = new Set(shown.flatMap(({ ids }) => ids));
+    showClusters: (shownClusters: readonly Cluster[]) => {
+      hidden = new Set(shownClusters.flatMap(({ ids }) => ids));
       clusters.clear(true);
-      clusters.addFeatures(shown.map(clusterFeature));
+      clusters.addFeatures(shownClusters.map(clusterFeature));
       outlineLayer.changed();
     },
     /**

@@ -28,12 +28,12 @@ export function setTheme(chosen: Theme | null): void {
  * @returns a function that unsubscribes.
  */
 export function onThemeChange(callback: () => void): () => void {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const darkScheme = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(callback);
-  dark.addEventListener('change', callback);
+  darkScheme.addEventListener('change', callback);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
-    dark.removeEventListener('change', callback);
+    darkScheme.removeEventListener('change', callback);
     observer.disconnect();
   };
 }

@@ -13,7 +13,7 @@ const isRightToLeft = language.direction === 'rtl';
  * and dragging dismisses them.
  */
 export default function ToastArea() {
-  const waiting = useToasts((state) => state.pending);
+  const waiting = useToasts((state) => state.pendingToasts);
   const dismissals = useToasts((state) => state.dismissals);
   const failures = useRef<string[]>([]);
   useEffect(() => {
@@ -47,9 +47,9 @@ export default function ToastArea() {
 
 /** Hides the progress bar from screen readers, because it is only visual, and the library labels it in English. */
 function hideProgressBar(button: HTMLButtonElement | null): void {
-  const bar = button?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
-  bar?.removeAttribute('aria-label');
-  bar?.setAttribute('aria-hidden', 'true');
+  const progressBar = button?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
+  progressBar?.removeAttribute('aria-label');
+  progressBar?.setAttribute('aria-hidden', 'true');
 }
 
 function CloseButton({ closeToast }: { closeToast: (event: React.MouseEvent) => void }) {

@@ -3,10 +3,10 @@ import { language } from '../../../texts/language.ts';
 import { normaliseColumnName } from './column-names.ts';
 import type { ImportReport } from './report.ts';
 
-type Unit = keyof typeof importTexts.area.units;
+type AreaUnit = keyof typeof importTexts.area.units;
 
 /** Hectares per unit. The acre is the international one, and the decare is the Bulgarian дка. */
-const hectaresPerUnit: Record<Unit, number> = {
+const hectaresPerUnit: Record<AreaUnit, number> = {
   hectares: 1,
   squareMetres: 0.0001,
   acres: 0.404_685_642_24,
@@ -15,11 +15,11 @@ const hectaresPerUnit: Record<Unit, number> = {
 };
 
 /** A column with the areas of fields. `unit` is the unit in the column's name; null if the name has none. */
-export type AreaColumn = { column: string; unit: Unit | null };
+export type AreaColumn = { column: string; unit: AreaUnit | null };
 
 const TOLERANCE = 0.02;
 
-const namePatterns: readonly { unit: Unit | null; name: RegExp }[] = [
+const namePatterns: readonly { unit: AreaUnit | null; name: RegExp }[] = [
   {
     unit: 'hectares',
     name: /^(ha|has|hect.*|hektar.*|хектар.*|.*(area|areal|flae?che|opp|oppervlakte|superficie|surface|surf|size|declared)(in)?ha)$/,
@@ -51,18 +51,18 @@ export function areaDifferenceNote(
   { column, unit }: AreaColumn,
   hectares: number,
 ): string | null {
-  const declared = parseNumber(text);
-  if (declared === null || hectares === 0) return null;
-  const agrees = (each: Unit) => {
-    const tolerance = Math.max(TOLERANCE * hectares, declared.rounding * hectaresPerUnit[each]);
-    return Math.abs(declared.value * hectaresPerUnit[each] - hectares) <= tolerance;
+  const declaredArea = parseNumber(text);
+  if (declaredArea === null || hectares === 0) return null;
+  const agrees = (each: AreaUnit) => {
+    const tolerance = Math.max(TOLERANCE * hectares, declaredArea.rounding * hectaresPerUnit[each]);
+    return Math.abs(declaredArea.value * hectaresPerUnit[each] - hectares) <= tolerance;
   };
-  const units = Object.keys(hectaresPerUnit) as Unit[];
+  const units = Object.keys(hectaresPerUnit) as AreaUnit[];
   if (unit === null ? units.some(agrees) : agrees(unit)) return null;
   const agreeingUnit = units.find(agrees);
   const figures = {
     column,
-    declared: declared.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
+    declared: declaredArea.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
     measured: hectares.toLocaleString(language.locale, {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
@@ -77,9 +77,9 @@ export function areaDifferenceNote(
  * Parses a number with a decimal point or comma; `rounding` is half a unit of its last decimal, and 0 for an integer.
  */
 function parseNumber(text: string): { value: number; rounding: number } | null {
-  const [, whole, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
-  if (whole === undefined) return null;
-  const value = Number(`${whole.replace(/[\s']/g, '')}.${decimals || '0'}`);
+  const [, integerDigits, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
+  if (integerDigits === undefined) return null;
+  const value = Number(`${integerDigits.replace(/[\s']/g, '')}.${decimals || '0'}`);
   return Number.isFinite(value) && value > 0
     ? { value, rounding: decimals === '' ? 0 : 0.5 / 10 ** decimals.length }
     : null;

@@ -6,7 +6,7 @@ import { guessLabels } from './guess-labels.ts';
 import { labelsOf, withLabelColumns } from './labels.ts';
 import { reportOf } from './real-files.test-support.ts';
 
-const columns = (...names: string[]) => names.map((column) => ({ column, sample: 'x', filled: 1 }));
+const columns = (...names: string[]) => names.map((column) => ({ column, sample: 'x', filledCount: 1 }));
 
 describe('columns are recognised by their names', () => {
   it.each([
@@ -80,7 +80,7 @@ describe('a name is one line that the server accepts', () => {
 });
 
 describe('declared areas are compared with ours', () => {
-  const note = (column: string, text: string, hectares: number) =>
+  const areaNoteOf = (column: string, text: string, hectares: number) =>
     areaDifferenceNote(text, findAreaColumn(columns('id', column))!, hectares);
 
   it.each([
@@ -96,7 +96,7 @@ describe('declared areas are compared with ours', () => {
     ['ha', 'unknown', 5.23],
     ['ha', '0', 5.23],
   ])('%s %j matches %d ha', (column, text, hectares) => {
-    expect(note(column, text, hectares)).toBeNull();
+    expect(areaNoteOf(column, text, hectares)).toBeNull();
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('declared areas are compared with ours', () => {
     ['hectares', '4.9', 'The column hectares says 4.9; we measure 5.23 ha.'],
     ['superficie', '77', 'The column superficie says 77; we measure 5.23 ha.'],
   ])('%s %j does not match 5.23 ha', (column, text, sentence) => {
-    expect(note(column, text, 5.23)).toBe(sentence);
+    expect(areaNoteOf(column, text, 5.23)).toBe(sentence);
   });
 
   it('prefers the column that names its unit', () => {

@@ -1,13 +1,13 @@
 import type { SavedField } from '@furrow/contract/fields';
 
 export const sorts = ['name', 'newest', 'hectares', 'crop'] as const;
-export type Sort = (typeof sorts)[number];
+export type SortOrder = (typeof sorts)[number];
 
 /** Filters and sort order of the list. */
 export interface FieldSearch {
   /** Search words, each of which must occur in the name, crop, season or group. */
   typed: string;
-  sort: Sort;
+  sort: SortOrder;
   /** Group of the fields in the list; null: all groups. */
   group: string | null;
   crop: string | null;
@@ -18,7 +18,7 @@ type SearchableField = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | '
 /** Compares names so that "Plot 9" comes before "Plot 10", and "Überacker" next to "Uber". */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-const comparators: Record<Sort, (one: SearchableField, other: SearchableField) => number> = {
+const comparators: Record<SortOrder, (one: SearchableField, other: SearchableField) => number> = {
   name: (one, other) => collator.compare(one.name, other.name),
   newest: (one, other) => compare(other.created_at, one.created_at) || comparators.name(one, other),
   hectares: (one, other) => other.area_ha - one.area_ha || comparators.name(one, other),

@@ -9,15 +9,15 @@ const brands = [
   ['unionpay', /^62/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
-export type Brand = (typeof brands)[number][0];
+export type CardBrand = (typeof brands)[number][0];
 
-export function brandOf(number: string): Brand | null {
+export function brandOf(number: string): CardBrand | null {
   const digits = digitsOf(number);
   return brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
 }
 
 /** The card brand with this name; null if there is no mark for it. */
-export function brandNamed(name: string): Brand | null {
+export function brandNamed(name: string): CardBrand | null {
   return brands.find(([brand]) => brand === name)?.[0] ?? null;
 }
 

@@ -9,7 +9,11 @@ import { VisibilityMark } from './visibility-mark.tsx';
 const texts = orderingTexts.visibility;
 
 /** States in a verdict and a sentence how well the resolution of the service suits the area. */
-export function VisibilityLine({ quote: { data, error, isOld, refetch } }: { quote: QuoteResult }) {
+export function VisibilityLine({
+  quote: { data, error, isOld: isOfOldArea, refetch },
+}: {
+  quote: QuoteResult;
+}) {
   if (!data) {
     return error ? (
       <div className="visibility" role="alert">
@@ -29,7 +33,7 @@ export function VisibilityLine({ quote: { data, error, isOld, refetch } }: { quo
   }
   const { verdict, sentence } = data.visibility;
   return (
-    <div className="visibility" role="status" data-old={isOld || undefined}>
+    <div className="visibility" role="status" data-old={isOfOldArea || undefined}>
       <p className="visibility-word">
         <VisibilityMark verdict={verdict} isNamed={false} />
         {texts.words[verdict]}
