@@ -11,11 +11,11 @@ export function createCharge(
   deps: DoubleDeps,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  { decline }: Card,
+  { declineOf }: Card,
 ): Stripe.Charge {
   const { records, now } = deps;
   const id = newId('ch');
-  const isPaid = decline === null;
+  const isPaid = declineOf === null;
   return records.charges.add({
     id,
     object: 'charge',
@@ -42,8 +42,8 @@ export function createCharge(
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
-    failure_code: decline?.code ?? null,
-    failure_message: decline?.message ?? null,
+    failure_code: declineOf?.code ?? null,
+    failure_message: declineOf?.message ?? null,
     fraud_details: null,
     livemode: false,
     // A charge copies the metadata that its intent has at creation.
@@ -54,7 +54,7 @@ export function createCharge(
       network_advice_code: null,
       network_decline_code: null,
       network_status: isPaid ? 'approved_by_network' : 'declined_by_network',
-      reason: decline?.declineCode ?? null,
+      reason: declineOf?.declineCode ?? null,
       seller_message: isPaid ? 'Payment complete.' : 'The bank did not return any further details.',
       type: isPaid ? 'authorized' : 'issuer_declined',
     },
@@ -117,8 +117,8 @@ export function addBalanceTransaction(
     fee: feeCents = 0,
   }: { id: string; amount: number; type: 'charge' | 'refund' | 'adjustment'; fee?: number },
 ): string {
-  const { currency, rate } = settlement ?? { currency: 'usd', rate: 1 };
-  const [amount, fee] = [Math.round(cents * rate), Math.round(feeCents * rate)];
+  const { currency, exchangeRate } = settlement ?? { currency: 'usd', exchangeRate: 1 };
+  const [amount, fee] = [Math.round(cents * exchangeRate), Math.round(feeCents * exchangeRate)];
   return records.balance.add({
     id: newId('txn'),
     object: 'balance_transaction',
@@ -128,7 +128,7 @@ export function addBalanceTransaction(
     created: now(),
     currency,
     description: null,
-    exchange_rate: settlement && rate,
+    exchange_rate: settlement && exchangeRate,
     fee,
     fee_details:
       fee === 0

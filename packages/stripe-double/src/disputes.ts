@@ -76,8 +76,8 @@ export async function openDispute(
     reason: 'fraudulent',
     status,
   });
-  await deps.emit('charge.dispute.created', dispute);
-  if (!isInquiry) await deps.emit('charge.dispute.funds_withdrawn', dispute);
+  await deps.emitEvent('charge.dispute.created', dispute);
+  if (!isInquiry) await deps.emitEvent('charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
@@ -96,9 +96,9 @@ export async function closeDispute(
   const reinstated = outcome === 'won' ? dispute.amount : reinstatedCents;
   if (reinstated > 0) {
     dispute.balance_transactions.push(addAdjustment(deps, id, reinstated));
-    await deps.emit('charge.dispute.funds_reinstated', dispute);
+    await deps.emitEvent('charge.dispute.funds_reinstated', dispute);
   }
-  await deps.emit('charge.dispute.closed', dispute);
+  await deps.emitEvent('charge.dispute.closed', dispute);
   return dispute;
 }
 

@@ -74,7 +74,7 @@ export async function createIntent(deps: DoubleDeps, form: Form): Promise<Stripe
     transfer_group: null,
   };
   deps.records.intents.add(intent);
-  await deps.emit('payment_intent.created', intent);
+  await deps.emitEvent('payment_intent.created', intent);
   if (textOf(form, 'confirm') === 'true') await confirmIntent(deps, id, form);
   return intent;
 }
@@ -108,10 +108,10 @@ export async function confirmIntent(deps: DoubleDeps, id: string, form: Form): P
             type: 'redirect_to_url',
             redirect_to_url: { return_url: returnUrl, url: 'https://hooks.stripe.com/3ds' },
           };
-    await deps.emit('payment_intent.requires_action', intent);
+    await deps.emitEvent('payment_intent.requires_action', intent);
     return intent;
   }
-  if (card.decline !== null) throw await declineWithError(deps, intent, card.decline);
+  if (card.declineOf !== null) throw await declineWithError(deps, intent, card.declineOf);
   await chargeIntent(deps, intent);
   return intent;
 }
@@ -125,7 +125,7 @@ export async function completeAction(
   const intent = findIntent(deps, idOrSecret.split('_secret_', 1)[0] ?? '');
   if (intent.status !== 'requires_action') return false;
   intent.next_action = null;
-  const { decline: cardDecline } = cardOf(deps, intent);
+  const { declineOf: cardDecline } = cardOf(deps, intent);
   if (!isConfirmed) await declineIntent(deps, intent, null);
   else if (cardDecline !== null) await declineWithError(deps, intent, cardDecline);
   else await chargeIntent(deps, intent);
@@ -141,7 +141,7 @@ export async function cancelIntent(deps: DoubleDeps, id: string, form: Form): Pr
   intent.canceled_at = deps.now();
   intent.cancellation_reason = textOf(form, 'cancellation_reason');
   intent.next_action = null;
-  await deps.emit('payment_intent.canceled', intent);
+  await deps.emitEvent('payment_intent.canceled', intent);
   return intent;
 }
 

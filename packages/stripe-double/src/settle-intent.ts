@@ -6,19 +6,19 @@ import { openDispute } from './disputes.ts';
 import type { DoubleDeps } from './double-deps.ts';
 import { idOf } from './records.ts';
 
-type Decline = NonNullable<Card['decline']>;
+type Decline = NonNullable<Card['declineOf']>;
 
 /** Charges the card of an intent. */
 export async function chargeIntent(deps: DoubleDeps, intent: Stripe.PaymentIntent): Promise<void> {
   const { method, card } = methodAndCard(deps, intent);
-  const createdCharge = createCharge(deps, intent, method, { ...card, decline: null });
+  const createdCharge = createCharge(deps, intent, method, { ...card, declineOf: null });
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.latest_charge = createdCharge.id;
   intent.last_payment_error = null;
   await deps.onCharged(createdCharge);
-  await deps.emit('charge.succeeded', createdCharge);
-  await deps.emit('payment_intent.succeeded', intent);
+  await deps.emitEvent('charge.succeeded', createdCharge);
+  await deps.emitEvent('payment_intent.succeeded', intent);
   if (card.disputeStatus !== null) await openDispute(deps, createdCharge.id, card.disputeStatus);
 }
 
@@ -55,7 +55,7 @@ export async function declineIntent(
   reason: Decline | null,
 ): Promise<Stripe.Charge | null> {
   const { method, card } = methodAndCard(deps, intent);
-  const failedCharge = reason && createCharge(deps, intent, method, { ...card, decline: reason });
+  const failedCharge = reason && createCharge(deps, intent, method, { ...card, declineOf: reason });
   const { code, declineCode, message } = reason ?? notAuthenticated;
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
@@ -68,8 +68,8 @@ export async function declineIntent(
     ...(declineCode !== undefined && { decline_code: declineCode }),
     ...(failedCharge && { charge: failedCharge.id }),
   };
-  if (failedCharge) await deps.emit('charge.failed', failedCharge);
-  await deps.emit('payment_intent.payment_failed', intent);
+  if (failedCharge) await deps.emitEvent('charge.failed', failedCharge);
+  await deps.emitEvent('payment_intent.payment_failed', intent);
   return failedCharge;
 }
 

@@ -154,12 +154,12 @@ test('webhook events are signed and can be duplicated, reordered or dropped', as
   await once(listener, 'listening');
   const { delivery, whenDelivered } = double.webhooks;
   delivery.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
-  delivery.copies = 2;
+  delivery.copyCount = 2;
   await create('h');
   await whenDelivered();
   expect(receivedTypes.splice(0)).toEqual(['payment_intent.created', 'payment_intent.created']);
 
-  Object.assign(delivery, { copies: 1, reorder: true });
+  Object.assign(delivery, { copyCount: 1, reorder: true });
   await create('i', { confirm: true });
   await whenDelivered();
   expect(receivedTypes.splice(0).toSorted()).toEqual([
@@ -168,11 +168,14 @@ test('webhook events are signed and can be duplicated, reordered or dropped', as
     'payment_intent.succeeded',
   ]);
 
-  Object.assign(delivery, { reorder: false, drop: ({ type }: Stripe.Event) => type.startsWith('charge.') });
+  Object.assign(delivery, {
+    reorder: false,
+    isDropped: ({ type }: Stripe.Event) => type.startsWith('charge.'),
+  });
   await create('j', { confirm: true });
   await whenDelivered();
   expect(receivedTypes.toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
-  Object.assign(delivery, { url: null, drop: () => false });
+  Object.assign(delivery, { url: null, isDropped: () => false });
   listener.close();
   listener.closeAllConnections();
 });

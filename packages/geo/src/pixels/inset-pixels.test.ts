@@ -69,10 +69,10 @@ function pixelsByBruteForce(parts: MultiPolygon, metres: number, resolution: num
     if (mask[pixel] === 0) continue;
     const x = grid.originX + ((pixel % grid.width) + 0.5) * resolution;
     const y = grid.originY - (Math.floor(pixel / grid.width) + 0.5) * resolution;
-    const near = ring.some(
+    const isNearEdge = ring.some(
       (from, index) => index + 1 < ring.length && distance(x, y, from, ring[index + 1]!) < metres,
     );
-    if (!near) pixels++;
+    if (!isNearEdge) pixels++;
   }
   return pixels;
 }

@@ -46,7 +46,7 @@ function clearNearEdge(mask: Uint8Array, grid: Grid, from: Position, to: Positio
   const [lower, upper] = from[1] < to[1] ? [from, to] : [to, from];
   const firstRow = Math.max(0, Math.floor((originY - upper[1] - metres) / resolution - 0.5));
   const lastRow = Math.min(height - 1, Math.ceil((originY - lower[1] + metres) / resolution - 0.5));
-  let cleared = 0;
+  let clearedCount = 0;
   for (let row = firstRow; row <= lastRow; row++) {
     const y = originY - (row + 0.5) * resolution;
     // The part of the edge that is near enough in y bounds the columns to measure.
@@ -66,10 +66,10 @@ function clearNearEdge(mask: Uint8Array, grid: Grid, from: Position, to: Positio
       const x = originX + (column + 0.5) * resolution;
       if (distanceToEdge(x, y, lower, upper) >= metres - TOLERANCE_M) continue;
       mask[pixel] = 0;
-      cleared++;
+      clearedCount++;
     }
   }
-  return cleared;
+  return clearedCount;
 }
 
 /**

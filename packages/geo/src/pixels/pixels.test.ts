@@ -40,11 +40,11 @@ describe('pixels of a field', () => {
 
   it('of two halves are disjoint and add up to the full field, including centres on the cut', () => {
     fc.assert(
-      fc.property(starsOnCentres, fc.integer({ min: 2, max: 4 }), (corners, cut) => {
+      fc.property(starsOnCentres, fc.integer({ min: 2, max: 4 }), (corners, cutColumn) => {
         const centre: Position = [1_000, 1_000];
         const fullMask = rasterizeMask([[closed(corners)]], grid);
-        const first = rasterizeMask([[closed([centre, ...corners.slice(0, cut + 1)])]], grid);
-        const second = rasterizeMask([[closed([centre, ...corners.slice(cut), corners[0]!])]], grid);
+        const first = rasterizeMask([[closed([centre, ...corners.slice(0, cutColumn + 1)])]], grid);
+        const second = rasterizeMask([[closed([centre, ...corners.slice(cutColumn), corners[0]!])]], grid);
         for (let pixel = 0; pixel < fullMask.length; pixel++) {
           if (first[pixel]! + second[pixel]! !== fullMask[pixel]) expect.fail(`pixel ${pixel}`);
         }
@@ -104,14 +104,14 @@ describe('pixels of a field', () => {
   });
 
   it('are none if the field is off the grid or the window is empty', () => {
-    const distant = closed([
+    const distantField = closed([
       [-900, 100],
       [-100, 100],
       [-100, 900],
     ]);
-    expect(countPixels(rasterizeMask([[distant]], grid))).toBe(0);
+    expect(countPixels(rasterizeMask([[distantField]], grid))).toBe(0);
     expect(
-      rasterizeMask([[distant]], gridOfWindow(grid, windowOverBox(grid, boundsOf([[distant]])))),
+      rasterizeMask([[distantField]], gridOfWindow(grid, windowOverBox(grid, boundsOf([[distantField]])))),
     ).toHaveLength(0);
   });
 

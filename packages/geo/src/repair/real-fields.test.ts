@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { geodesicAreaM2, perimeterM, toHectares } from '../area/area.ts';
-import { accepted, refused } from '../testing/fields.test-support.ts';
+import { acceptedField, refused } from '../testing/fields.test-support.ts';
 import { hasRealData, partsOf, type RealField, realFields } from '../testing/real-fields.test-support.ts';
 import { checkField } from '../validity/validity.ts';
 
@@ -52,7 +52,9 @@ describe.skipIf(!hasRealData).each(Object.entries(expectedRefusals))(
         const expected = expectedReasons[index] ?? (hectaresOf(field) < 0.1 ? 'too_small' : undefined);
         if (expected) expect(refused(check).reason, `feature ${index}`).toBe(expected);
         else
-          expect(accepted(check).parts.flat().length, `feature ${index}`).toBe(partsOf(field).flat().length);
+          expect(acceptedField(check).parts.flat().length, `feature ${index}`).toBe(
+            partsOf(field).flat().length,
+          );
       });
     });
 

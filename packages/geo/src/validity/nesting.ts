@@ -14,8 +14,8 @@ export function findMisplaced(outlines: readonly Outline[]): Refusal | null {
   for (const [outer, ...holes] of parts.values()) {
     const outside = holes.find((hole) => !isInside(hole, outer!));
     if (outside) return refuseAt('hole_outside', outside);
-    const nested = holes.find((hole) => holes.some((other) => other !== hole && isInside(hole, other)));
-    if (nested) return refuseAt('holes_overlap', nested);
+    const nestedHole = holes.find((hole) => holes.some((other) => other !== hole && isInside(hole, other)));
+    if (nestedHole) return refuseAt('holes_overlap', nestedHole);
   }
   for (const [outer] of parts.values()) {
     for (const [otherOuter, ...holes] of parts.values()) {

@@ -81,7 +81,7 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     for (let band = 0, index = i * bandCount; band < bandCount; band++, index++) {
       const factor = band >= firstInfrared ? nir : band === greenIndex ? depth * hue : depth;
       out.green[index] = canopy[band]! * factor;
-      const bare = soil[band]! * (season.tilled ? ploughedBrightness : 1);
+      const bare = soil[band]! * (season.isTilled ? ploughedBrightness : 1);
       const brown = bare + season.litterShare * (litter[band]! - bare);
       out.brown[index] = brown + burnt * (litters.char[band]! - brown);
     }

@@ -123,7 +123,7 @@ function checkFeature(
 ): { feature: ImportedFeature; hasHeights: boolean } {
   const properties = Object.fromEntries(columns.slice(0, maxColumns));
   const repair = repairOutline(geometry);
-  const { heights: hasHeights, original } = repair;
+  const { hasHeights, originalOutline } = repair;
   const feature: ImportedFeature = {
     index,
     layer: 0,
@@ -133,7 +133,7 @@ function checkFeature(
     repairs: [],
     refusal: null,
     geometry: null,
-    original,
+    original: originalOutline,
     areaHa: null,
     areaNote: null,
     duplicate: null,
@@ -155,7 +155,7 @@ function checkFeature(
     feature: {
       ...feature,
       verdict: repair.repairs.length > 0 ? 'repaired' : 'accepted',
-      repairs: repair.repairs.map(({ repair: code, message }) => ({
+      repairs: repair.repairs.map(({ repairCode: code, message }) => ({
         repair: code,
         sentence: renderInPageLanguage(message),
       })),
