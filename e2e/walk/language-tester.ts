@@ -25,10 +25,10 @@ const reviewFolder = process.env['FURROW_WALK_KEPT'];
 
 /** English words in a line with their context; empty if there are none. */
 function englishInLine(line: string, names: readonly string[]): string[] {
-  const furtherWords = furtherEnglish.filter((name) =>
+  const furtherEnglishWords = furtherEnglish.filter((name) =>
     new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(line),
   );
-  const found = [...furtherWords, ...findEnglish(line, names)];
+  const found = [...furtherEnglishWords, ...findEnglish(line, names)];
   const position = line.search(new RegExp(found[0] ?? '', 'i'));
   return found.length === 0
     ? []

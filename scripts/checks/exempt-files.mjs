@@ -4,7 +4,7 @@ export const loggedErrors = new Set([
   'TypeError',
   'RangeError',
   'AnswerWithheld',
-  'AssistantUnreachable',
+  'AssistantUnavailable',
   'CardServiceError',
   'EmailNotChanged',
   'FileNotStored',

@@ -383,8 +383,8 @@ export const mutations = [
   {
     name: 'ISOXML has holes as outer lines',
     file: 'packages/analysis/src/exports/zones-isoxml.ts',
-    text: 'A: i === 0 ? outerLine : innerLine',
-    by: 'A: outerLine',
+    text: 'A: i === 0 ? outerLineType : innerLineType',
+    by: 'A: outerLineType',
     tests: ['packages/analysis/src/exports/vector-files.test.ts'],
   },
 ];

@@ -28,8 +28,8 @@ export function runUnitTests(node, resultFile, env = {}, files = []) {
     env: { ...env, FURROW_STANDSTILL_FILE: standstillFile },
   });
   if (!existsSync(resultFile)) {
-    const named = existsSync(standstillFile) ? [readFileSync(standstillFile, 'utf8')] : [];
-    return { ...step, named, passed: 0, failed: 1, skipped: 0 };
+    const standstillNames = existsSync(standstillFile) ? [readFileSync(standstillFile, 'utf8')] : [];
+    return { ...step, named: standstillNames, passed: 0, failed: 1, skipped: 0 };
   }
   const result = JSON.parse(readFileSync(resultFile, 'utf8'));
   // A file that does not load counts as one failed test, because it reports no tests.

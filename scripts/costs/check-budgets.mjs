@@ -16,9 +16,9 @@ export function overBudget(costs, { minSeconds, slack, share, files }) {
       `${file} takes ${percent.toFixed(1)} % of the run's CPU seconds (${cpuSeconds.toFixed(1)} s); its budget is ${budget} %, with slack ${(budget * slack).toFixed(1)} %.`,
     ];
   });
-  const known = new Set(costs.map(({ file }) => file));
-  const missing = Object.keys(files).filter((file) => !known.has(file));
-  return [...violations, ...missing.map((file) => `${file} has a budget, and no such file ran.`)];
+  const knownFiles = new Set(costs.map(({ file }) => file));
+  const missingFiles = Object.keys(files).filter((file) => !knownFiles.has(file));
+  return [...violations, ...missingFiles.map((file) => `${file} has a budget, and no such file ran.`)];
 }
 
 /**

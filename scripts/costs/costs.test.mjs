@@ -27,10 +27,10 @@ test('the budget of a file that no longer exists is named', () => {
 
 test('a whole run over its budget is reported with its cost and what to do', () => {
   const budget = { yardsticks: 1_000, browserTests: 50 };
-  const within = { unitCpuSeconds: 500, yardstick: 0.5, browserTests: 50 };
-  expect(overRunBudget(within, budget)).toEqual([]);
-  expect(overRunBudget({ ...within, yardstick: 1 }, budget)).toEqual([]);
-  expect(overRunBudget({ ...within, unitCpuSeconds: 510, browserTests: 51 }, budget)).toEqual([
+  const budgetsWithinLimit = { unitCpuSeconds: 500, yardstick: 0.5, browserTests: 50 };
+  expect(overRunBudget(budgetsWithinLimit, budget)).toEqual([]);
+  expect(overRunBudget({ ...budgetsWithinLimit, yardstick: 1 }, budget)).toEqual([]);
+  expect(overRunBudget({ ...budgetsWithinLimit, unitCpuSeconds: 510, browserTests: 51 }, budget)).toEqual([
     expect.stringMatching(/^Unit tests take 1020 yardsticks of CPU time \(510 s\); the budget is 1000\./),
     expect.stringMatching(/^51 browser tests run in npm test; the budget is 50\./),
   ]);

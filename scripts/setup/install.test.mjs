@@ -86,8 +86,8 @@ test.skipIf(process.platform === 'win32')(
     vi.stubEnv('NODE_ENV', 'production');
     await installMissing(() => {}, folder);
     await installMissing(() => {}, folder);
-    const called = readFileSync(join(folder, 'called'), 'utf8');
-    expect(called).toMatch(/^ci --include=dev --include=optional --include=peer .*\n$/);
+    const calledLines = readFileSync(join(folder, 'called'), 'utf8');
+    expect(calledLines).toMatch(/^ci --include=dev --include=optional --include=peer .*\n$/);
     expect(isInstalled(folder)).toBe(true);
   },
 );

@@ -274,8 +274,8 @@ async function planOtherPasses(
   const span = recipe.acquisitionWindow.span(passDatetime, recipeInputs);
   const foundScenes = await findScenes(searchParamsOf(request), span, imagery, signal);
   const otherPasses = groupPasses(foundScenes.scenes).filter((pass) => !isSamePass(pass, plan));
-  const { passes: season, rejected } = planTimeSeries(otherPasses, field.parts, bandsOf(recipe));
-  return { plan: { ...plan, recipeInputs, season }, rejected: [...foundScenes.rejected, ...rejected] };
+  const { passes: timeSeries, rejected } = planTimeSeries(otherPasses, field.parts, bandsOf(recipe));
+  return { plan: { ...plan, recipeInputs, timeSeries }, rejected: [...foundScenes.rejected, ...rejected] };
 }
 
 const isSamePass = ({ scenes }: Pass, plan: Plan): boolean =>

@@ -162,13 +162,13 @@ test('background calls share the failed refresh of a moment ago; a user’s call
   vi.stubGlobal('navigator', { onLine: true });
   openSession({ token: { access: 'old', refresh: jwt(Date.now() / 1000 + 86_400) }, user }, false);
   const requests = server('new', () => Promise.reject(new TypeError('failed')));
-  const refreshes = () => requests.filter((line) => line.includes('/token/refresh/')).length;
-  const inBackground = () => call(endpoints.listCountries, {}, { isBackground: true });
-  for (const run of [inBackground, inBackground, inBackground])
+  const countRefreshes = () => requests.filter((line) => line.includes('/token/refresh/')).length;
+  const callInBackground = () => call(endpoints.listCountries, {}, { isBackground: true });
+  for (const run of [callInBackground, callInBackground, callInBackground])
     expect(await run()).toEqual({ ok: false, problem: { kind: 'unreachable' } });
-  expect(refreshes()).toBe(1);
+  expect(countRefreshes()).toBe(1);
   await callOnce();
-  expect(refreshes()).toBe(2);
+  expect(countRefreshes()).toBe(2);
 });
 
 test.each([429, 500, 503])('a refresh that fails with %i ends the session', async (status) => {

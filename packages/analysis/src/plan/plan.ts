@@ -62,6 +62,6 @@ export interface Plan {
   /** Scenes in the order in which they fill the field: each pixel takes its first valid scene. */
   scenes: PlannedScene[];
   /** Earlier passes that a time-series recipe uses, by time. */
-  season?: PlannedPass[];
+  timeSeries?: PlannedPass[];
   recipeInputs?: RecipeInputs;
 }

@@ -70,11 +70,11 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     cloud,
     notes,
   });
-  const { statistics, notes: seasonNotes = [], facts, features } = result.timeSeries ?? {};
+  const { statistics, notes: timeSeriesNotes = [], facts, features } = result.timeSeries ?? {};
   const series = result.timeSeries?.series ?? context.series;
   const notes = [
     ...context.notes,
-    ...seasonNotes,
+    ...timeSeriesNotes,
     ...measuredNotes(result, recipe),
     ...implausibleNotes(result.implausible),
     ...classNotes(result),
@@ -209,9 +209,9 @@ const formulaOf = (quantity: Quantity): Message =>
   recordMessages.formula({ name: titleOf(quantity), formula: toMessage(quantity.formula) });
 
 /** Scenes of the result's own pass first, then those of the other passes by time. */
-const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
+const scenesOf = ({ scenes, timeSeries = [] }: Plan): PlannedScene[] => [
   ...scenes,
-  ...season.flatMap((pass) => pass.scenes),
+  ...timeSeries.flatMap((pass) => pass.scenes),
 ];
 
 /** Notes how much of the field the statistics cover. Results of shapes have a sentence of their own about it. */

@@ -64,7 +64,7 @@ export async function readSeries(
   try {
     const points = [...earlierPoints];
     const deps = {
-      plan: { ...plan, season: plannedTimeSeries.passes },
+      plan: { ...plan, timeSeries: plannedTimeSeries.passes },
       files,
       signal,
       pool,

@@ -34,7 +34,10 @@ export async function runTimeSeries(
     const values = withValidCount(recipe.index, index);
     if (values.valid === 0) throw new SceneError('no_valid_pixel', timeSeriesMessages.no_value());
     return {
-      plan: { ...plan, season: (plan.season ?? []).filter((pass) => timeSeries.usedPasses.has(pass)) },
+      plan: {
+        ...plan,
+        timeSeries: (plan.timeSeries ?? []).filter((pass) => timeSeries.usedPasses.has(pass)),
+      },
       pixels: timeSeries.pixels,
       index: values,
       ...(await distribution(index, scaleOf(recipe.index), poolForValues(index, timeSeries))),

@@ -108,7 +108,7 @@ export class TimeSeries {
     this.rejected = base?.rejected ?? [];
     this.ground = base?.ground ?? { isLand: false, isWater: false };
     this.passes = base?.passes ?? [
-      ...(plan.season ?? []),
+      ...(plan.timeSeries ?? []),
       { datetime: plan.scenes[0]!.datetime, scenes: plan.scenes },
     ];
     this.#isSubset = base?.isSubset ?? false;

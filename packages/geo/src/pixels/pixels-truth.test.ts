@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectionFor } from '../projection/utm.ts';
 import type { MultiPolygon, Position } from '../rings/polygon.ts';
 import { acceptedField } from '../testing/fields.test-support.ts';
-import { hasRealData, partsOf, realFields, realJson } from '../testing/real-fields.test-support.ts';
+import { hasRealData, partsOf, readJsonFixture, realFields } from '../testing/real-fields.test-support.ts';
 import { checkField } from '../validity/validity.ts';
 import type { Grid } from './grid.ts';
 import { countPixelsInside, projectParts, rasterizeMask } from './pixels.ts';
@@ -83,7 +83,7 @@ describe.skipIf(!hasRealData)('the same pixels as in GDAL for', () => {
 describe.skipIf(!hasRealData)('published pixel counts', () => {
   it('python-rasterstats: 75 and 50, together 125, none outside', () => {
     type Case = { raster: string; zones: string; all_touched?: boolean; count: number[] };
-    const { cases } = realJson<{ cases: Case[] }>('zonal/rasterstats/expected.json');
+    const { cases } = readJsonFixture<{ cases: Case[] }>('zonal/rasterstats/expected.json');
     const grid = referenceData.native[0]!.grid;
     for (const zones of ['polygons', 'multipolygons', 'polygons_no_overlap']) {
       const expected = cases.find(

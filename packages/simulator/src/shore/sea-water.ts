@@ -19,7 +19,7 @@ const clamp01 = (value: number): number => Math.max(0, Math.min(1, value));
 /** The water of a frame, without its edge. */
 export interface SeaWater {
   /** Visibility of the sea floor or silt, from 0 in the open sea to 1 at the edge. */
-  shallow: Float32Array;
+  shallowShare: Float32Array;
   /** Silt in shallow water, from 0 (clear) to 1. */
   silt: Float32Array;
 }
@@ -36,7 +36,7 @@ export function seaWater(ground: LocalGeodesy, frame: Frame, distance: CoastDist
     );
   const { lngLat, noise } = ground;
   return {
-    shallow: evaluateNodes(() => {
+    shallowShare: evaluateNodes(() => {
       const coastInfluence =
         1 - Math.min(1, distance.effectiveDistance(lngLat[0]!, lngLat[1]!) / openSeaDistanceM);
       const current = noise(7000, seeds.current) + noise(2900, seeds.current);

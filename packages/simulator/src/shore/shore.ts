@@ -54,10 +54,11 @@ export function shoreOver(zone: UtmZone, frame: Frame): Shore | null {
   );
   const width = evaluateNodes(() => ground.noise(1900, seeds.width) + 0.5 * ground.noise(410, seeds.width));
   const inlandMetres = bentCoastDistances({ ground, frame, distance, character: coastCharacter });
-  const { shallow } = water;
-  for (let i = 0; i < shallow.length; i++) {
+  const { shallowShare } = water;
+  for (let i = 0; i < shallowShare.length; i++) {
     if (inlandMetres[i]! < -maxBendM) continue;
-    shallow[i]! += surfShare * (1 - shallow[i]!) * Math.exp(Math.min(0, inlandMetres[i]!) / surfDecayM);
+    shallowShare[i]! +=
+      surfShare * (1 - shallowShare[i]!) * Math.exp(Math.min(0, inlandMetres[i]!) / surfDecayM);
   }
   return {
     water,

@@ -25,7 +25,7 @@ export function groundReflectance(surface: Surface, band: number): Float32Array 
   for (let i = 0; i < out.length; i++) {
     const p = parcel[i]!;
     const index = p * bandCount + band;
-    const isWooded = colours.wooded[p] === 1;
+    const isWooded = colours.isWooded[p] === 1;
     const textureFactor = 1 + (isWooded ? crownTexture : fieldTexture) * canopyGrain[i]!;
     const soil = colours.brown[index]! * (1 - lossOfWetness * wetness[i]!) * (1 + soilTexture * soilTone[i]!);
     const share = green[i]!;

@@ -69,14 +69,14 @@ export interface Assistant {
   /**
    * Answers a question.
    * @returns the answer in pieces
-   * @throws AssistantUnreachable, AnswerWithheld, or the reason with which the signal was aborted
+   * @throws AssistantUnavailable, AnswerWithheld, or the reason with which the signal was aborted
    */
   answer(request: AssistantQuestion, signal: AbortSignal): AsyncIterable<string>;
 }
 
 /** The assistant's service does not answer, or its reply is invalid. */
-export class AssistantUnreachable extends Error {
-  override readonly name = 'AssistantUnreachable';
+export class AssistantUnavailable extends Error {
+  override readonly name = 'AssistantUnavailable';
 }
 
 /** The answer must not be shown. */

@@ -55,7 +55,7 @@ test('failures beside successes: as many are counted as were answered', async ()
   expect(replies).toEqual([200, 503, 200, 503, 200, 503, 200, 503]);
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 1, assistant: 'some-model' });
   expect(await orders.states(orderId)).toEqual([...Array(4).fill('answered'), ...Array(4).fill('released')]);
-  expect(server().errors.join()).toMatch(/the assistant: AssistantUnreachable: .*\(500\)/);
+  expect(server().errors.join()).toMatch(/the assistant: AssistantUnavailable: .*\(500\)/);
   server().errors.length = 0;
 });
 

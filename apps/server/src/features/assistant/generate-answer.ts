@@ -2,7 +2,7 @@ import {
   AnswerWithheld,
   type Assistant,
   type AssistantQuestion,
-  AssistantUnreachable,
+  AssistantUnavailable,
 } from '../../adapters/assistant/assistant.ts';
 import { figureCheck } from './figures/figure-check.ts';
 
@@ -40,7 +40,7 @@ export async function generateAnswer(
     emitPiece(check.flush());
   } catch (error) {
     if (error instanceof AnswerWithheld) return { refused: 'answer_withheld' };
-    if (!(error instanceof AssistantUnreachable) && !signal.aborted) throw error;
+    if (!(error instanceof AssistantUnavailable) && !signal.aborted) throw error;
     onError('the assistant', error);
     return { refused: 'assistant_unreachable' };
   }

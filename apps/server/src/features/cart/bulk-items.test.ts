@@ -143,10 +143,10 @@ describe('many fields added in one request', () => {
     'are all refused, with its name, when one is a field %s',
     async (_name, overrides, breakLine, sentence) => {
       const ids = await saveMany(shop(), customer, 3);
-      const { kept } = dataOf<{ kept: { id: string }[] }>(
+      const { saved } = dataOf<{ saved: { id: string }[] }>(
         await importFieldsInto(shop(), customer, [aField(7, { name: 'Lane', ...overrides })]),
       );
-      const body = await bulkRequest([...ids, kept[0]!.id]);
+      const body = await bulkRequest([...ids, saved[0]!.id]);
       const { status, body: reply } = await addBulk({
         ...body,
         lines: [...body.lines.slice(0, 3), breakLine(body.lines[3]!)],
@@ -246,14 +246,14 @@ describe('one saved field', () => {
 
   test('is refused when too narrow for the satellite, drawn or saved, with the sentence of the quote', async () => {
     const ring = rectangle(3.7, 51.05, 0.022, 0.00007);
-    const { kept } = dataOf<{ kept: { id: string }[] }>(
+    const { saved } = dataOf<{ saved: { id: string }[] }>(
       await importFieldsInto(shop(), customer, [{ name: 'Lane', geometry: strip }]),
     );
     const area_ha = measuredHectares([ring]);
     const sentence = [expect.stringMatching(/^Too narrow for 10 m pixels/)];
     const drawnReply = await add(shop(), customer, await anItem(shop(), { coordinates: [ring], area_ha }));
     expect(drawnReply.body.data).toEqual({ coordinates: sentence });
-    const savedReply = await add(shop(), customer, await fieldItem(kept[0]!.id, { area_ha }));
+    const savedReply = await add(shop(), customer, await fieldItem(saved[0]!.id, { area_ha }));
     expect(savedReply.body.data).toEqual({ field_id: sentence });
   });
 });

@@ -93,10 +93,10 @@ describe('a field', () => {
     });
     // The field's old outline can be saved again, and the new one is recognised as that of the field.
     const repeatedFields = [aField(0), { name: 'x', geometry: polygon(otherRectangle) }];
-    const imported = dataOf<{ kept: object[]; same: object[] }>(
+    const imported = dataOf<{ saved: object[]; duplicates: object[] }>(
       await post('/fields/import/', { fields: repeatedFields }),
     );
-    expect(imported).toMatchObject({ kept: [{ index: 0 }], same: [{ index: 1, id: field.id }] });
+    expect(imported).toMatchObject({ saved: [{ index: 0 }], duplicates: [{ index: 1, id: field.id }] });
   });
 
   test('without any change is refused, and a removed one is not found', async () => {

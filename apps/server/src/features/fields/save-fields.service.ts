@@ -57,8 +57,8 @@ export async function saveOneField(
 
 /** The outcome for each of the fields that were sent, by their indexes. */
 interface ImportOutcome {
-  kept: { index: number; id: string | null }[];
-  same: { index: number; id: string | null }[];
+  saved: { index: number; id: string | null }[];
+  duplicates: { index: number; id: string | null }[];
   refused: { index: number; reason: string; message: Message }[];
 }
 
@@ -88,7 +88,12 @@ export async function saveFieldImport(
     // When a file is sent twice concurrently, the second request waits here and then finds the fields that the first
     // has saved.
     await lockAccount(trx, account);
-    const { fresh: newFields, same } = await separateDuplicates(trx, account, validFields, allow_duplicates);
+    const { fresh: newFields, same: duplicates } = await separateDuplicates(
+      trx,
+      account,
+      validFields,
+      allow_duplicates,
+    );
     const fieldsToInsert = check_only ? [] : newFields.map(({ field }) => field);
     if (!(await hasRoomFor(trx, account, fieldsToInsert.length)))
       return { ok: false, refused: 'fields_full' };
@@ -97,8 +102,8 @@ export async function saveFieldImport(
     return {
       ok: true,
       imported: {
-        kept: newFields.map(({ index, field }) => ({ index, id: idByField.get(field) ?? null })),
-        same: same.map(({ index, duplicateOf }) => ({
+        saved: newFields.map(({ index, field }) => ({ index, id: idByField.get(field) ?? null })),
+        duplicates: duplicates.map(({ index, duplicateOf }) => ({
           index,
           id: typeof duplicateOf === 'string' ? duplicateOf : (idByField.get(duplicateOf) ?? null),
         })),
@@ -132,16 +137,16 @@ async function separateDuplicates(
   const hashes = validFields.map(({ field }) => field.outline_hash);
   const knownOutlines = new Map<string, string | NewField>(await findSameOutlines(trx, account, hashes));
   const newFields: { index: number; field: NewField }[] = [];
-  const same: { index: number; duplicateOf: string | NewField }[] = [];
+  const duplicates: { index: number; duplicateOf: string | NewField }[] = [];
   for (const { index, field } of validFields) {
     const duplicateOf = knownOutlines.get(field.outline_hash);
-    if (duplicateOf !== undefined) same.push({ index, duplicateOf });
+    if (duplicateOf !== undefined) duplicates.push({ index, duplicateOf });
     else {
       knownOutlines.set(field.outline_hash, field);
       newFields.push({ index, field });
     }
   }
-  return { fresh: newFields, same };
+  return { fresh: newFields, same: duplicates };
 }
 
 /**

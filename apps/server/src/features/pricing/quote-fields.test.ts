@@ -59,14 +59,14 @@ describe('a quote for several saved fields', () => {
       aField(2, { name: 'Lane', geometry: narrowOutline }),
       aField(3, { geometry: polygon(rectangle(3.9, 51.1, 0.001, 0.001)) }),
     ];
-    const { kept } = dataOf<{ kept: { id: string }[] }>(await importFieldsInto(shop(), customer, fields));
+    const { saved } = dataOf<{ saved: { id: string }[] }>(await importFieldsInto(shop(), customer, fields));
     const range = `
   - code: range
     name: Firing range
     boundaries: { type: Polygon, coordinates: [[[20, 50], [20.1, 50], [20.1, 50.1], [20, 50.1], [20, 50]]] }
 `;
     await shop().applyCatalogueText(yaml.replaceAll('area_min: 0.1\n', 'area_min: 5\n') + range);
-    const { lines, calculated_price, area_ha } = await quote(kept.map(({ id }) => id));
+    const { lines, calculated_price, area_ha } = await quote(saved.map(({ id }) => id));
     expect(lines.map(({ not_sold }) => not_sold?.because ?? null)).toEqual([
       null,
       'restricted',
@@ -155,10 +155,10 @@ describe('one price everywhere', () => {
       fc.asyncProperty(requests, async ({ width, height, images, times }) => {
         const buyer = await shop().customer();
         const geometry = polygon(rectangle(3.7, 50.8, width, height));
-        const { kept } = dataOf<{ kept: { id: string }[] }>(
+        const { saved } = dataOf<{ saved: { id: string }[] }>(
           await importFieldsInto(shop(), buyer, [{ name: 'A', geometry }]),
         );
-        const field_id = kept[0]!.id;
+        const field_id = saved[0]!.id;
         const service_id = await serviceId();
         const call = (path: string, body: object) => shop().call(buyer, 'POST', path, body);
         const bulkQuote = dataOf<FieldsQuote>(

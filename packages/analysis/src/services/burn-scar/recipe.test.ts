@@ -121,7 +121,7 @@ describe('a burn scar', () => {
       scene('06-20', bareBands),
     ]);
     const { result, record } = await analyseSeriesFolder(folder, { ...burnScarRequest, when });
-    expect(result.plan.season!.flatMap(({ scenes }) => scenes.map(({ id }) => id))).toEqual(['of 06-01']);
+    expect(result.plan.timeSeries!.flatMap(({ scenes }) => scenes.map(({ id }) => id))).toEqual(['of 06-01']);
     expect(record.metadata.provenance.dropped).toMatchObject([
       {
         id: 'of 06-05',
@@ -186,7 +186,7 @@ describe('a burn scar', () => {
       scene('06-05', { nir08: greenBands.nir08 }),
       scene('06-20', bareBands),
     ]);
-    expect(result.plan.season).toHaveLength(1);
+    expect(result.plan.timeSeries).toHaveLength(1);
   });
 
   it('is refused over water, and for a field smaller than a pixel', async () => {

@@ -114,7 +114,7 @@ describe('screening for methane', () => {
         geojson,
       ),
     );
-    expect(plan.season!.map(({ datetime }) => datetime.slice(0, 10))).toEqual(['2026-05-20']);
+    expect(plan.timeSeries!.map(({ datetime }) => datetime.slice(0, 10))).toEqual(['2026-05-20']);
     const files = new RasterFiles(folderCatalogue(folder));
     const recomputedResult = await runPlan(JSON.parse(JSON.stringify(plan)), files);
     await files.close();
@@ -286,7 +286,7 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       expect(pixels.valid / pixels.inside).toBeGreaterThan(0.25);
       expect(/of the site was screened/.test(notes!)).toBe(pixels.valid < pixels.inside);
       // A pass between the two may show enough of this field.
-      if (result.plan.season![0]!.datetime.slice(0, 10) !== before) continue;
+      if (result.plan.timeSeries![0]!.datetime.slice(0, 10) !== before) continue;
       const files = new RasterFiles(imagery);
       const timeSeries = new TimeSeries({ plan: result.plan, files });
       const background = backgroundOf(timeSeries);

@@ -2,7 +2,7 @@ import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../../faults/until.test-support.ts';
 import { exampleAssistantRecord } from '../../../features/assistant/example-records.test-support.ts';
-import { AnswerWithheld, AssistantUnreachable } from '../assistant.ts';
+import { AnswerWithheld, AssistantUnavailable } from '../assistant.ts';
 import { aModelServer, begin, end, type ModelReply, piece, replyWith } from './model-server.test-support.ts';
 import { openaiAssistant } from './openai.ts';
 import { messagesFor, rules } from './prompt.ts';
@@ -211,7 +211,7 @@ describe('a misbehaving service', () => {
     async (_what, answer) => {
       const model = await open(answer);
       const askError = await model.ask().catch((error: unknown) => error);
-      expect(askError).toBeInstanceOf(AssistantUnreachable);
+      expect(askError).toBeInstanceOf(AssistantUnavailable);
       expect(String(askError)).toMatch(/127\.0\.0\.1:\d+ cannot be used/);
       expect(String(askError)).not.toMatch(/key-1|maximum/);
       expect(model.requests).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('a misbehaving service', () => {
       const model = await open((response) => {
         response.writeHead(status, { location: `${internalServer.url}/chat/completions` }).end();
       });
-      await expect(model.ask()).rejects.toThrow(AssistantUnreachable);
+      await expect(model.ask()).rejects.toThrow(AssistantUnavailable);
     }
     expect(internalServer.requests).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe('a misbehaving service', () => {
     ],
   ] satisfies [string, ModelReply][])('that is silent %s is left', async (_when, answer) => {
     const model = await open(answer, { silenceTimeoutMs: 150 });
-    await expect(model.ask()).rejects.toThrow(AssistantUnreachable);
+    await expect(model.ask()).rejects.toThrow(AssistantUnavailable);
     await until('the connection is closed', () => model.aborted() === 1);
   });
 

@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import type { ModelSettings } from '../../../settings/assistant-settings.ts';
-import { AnswerWithheld, type Assistant, AssistantUnreachable } from '../assistant.ts';
+import { AnswerWithheld, type Assistant, AssistantUnavailable } from '../assistant.ts';
 import { toEventStream } from './as-stream.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { messagesFor, rules } from './prompt.ts';
@@ -75,7 +75,7 @@ export function openaiAssistant(
         signal.throwIfAborted();
         if (error instanceof AnswerWithheld) throw error;
         // The message contains neither the key nor the question, because it quotes nothing of the service's reply.
-        throw new AssistantUnreachable(`The assistant at ${host} cannot be used (${kindOf(error)}).`);
+        throw new AssistantUnavailable(`The assistant at ${host} cannot be used (${kindOf(error)}).`);
       }
     },
   };

@@ -11,7 +11,7 @@ const {
   change,
   signIn,
   mailed: mailedCode,
-  aGranted,
+  aGranted: personWithGrant,
   rowsOf,
   user,
   mailsTo,
@@ -103,7 +103,11 @@ describe('recovering a password', () => {
 
 describe('a reset grant', () => {
   test('is accepted from the body or from the cookie', async () => {
-    const [firstGrant, secondGrant, thirdGrant] = [await aGranted(), await aGranted(), await aGranted()];
+    const [firstGrant, secondGrant, thirdGrant] = [
+      await personWithGrant(),
+      await personWithGrant(),
+      await personWithGrant(),
+    ];
     expect((await change(firstGrant.email, { reset_token: firstGrant.token })).status).toBe(200);
     expect((await change(secondGrant.email, {}, { 'furrow-reset': secondGrant.token })).status).toBe(200);
     const staleToken = { reset_token: 'something old' };
@@ -113,7 +117,7 @@ describe('a reset grant', () => {
   });
 
   test('is required, must match and is bound to its e-mail', async () => {
-    const [person, other] = [await aGranted(), await aGranted()];
+    const [person, other] = [await personWithGrant(), await personWithGrant()];
     const attempts = [
       change(person.email),
       change(person.email, { reset_token: null }),
@@ -131,7 +135,7 @@ describe('a reset grant', () => {
   });
 
   test('works once', async () => {
-    const { email, token } = await aGranted();
+    const { email, token } = await personWithGrant();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
         change(email, {
@@ -147,7 +151,7 @@ describe('a reset grant', () => {
   });
 
   test('is valid for 10 minutes', async () => {
-    const [earlyGrant, lateGrant] = [await aGranted(), await aGranted()];
+    const [earlyGrant, lateGrant] = [await personWithGrant(), await personWithGrant()];
     accounts().advanceClock(10 * minute - 1);
     expect((await change(earlyGrant.email, { reset_token: earlyGrant.token })).status).toBe(200);
     accounts().advanceClock(1);
@@ -158,7 +162,7 @@ describe('a reset grant', () => {
 
   test('is void once there is a newer one', async () => {
     const { advanceClock } = accounts();
-    const { email, token } = await aGranted();
+    const { email, token } = await personWithGrant();
     advanceClock(30_000);
     await requestReset(email);
     const { body } = await verify(email, await mailedCode(email));
@@ -168,7 +172,7 @@ describe('a reset grant', () => {
 
   test('is stored only as a hash, and is deleted when the password is changed elsewhere', async () => {
     const { call, db } = accounts();
-    const { email, token, access } = await aGranted();
+    const { email, token, access } = await personWithGrant();
     const rows = await db.selectFrom('reset_grants').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     const body = {
@@ -182,7 +186,7 @@ describe('a reset grant', () => {
 
   test('does not apply to an e-mail that the account changes to afterwards', async () => {
     const { call } = accounts();
-    const { email, token, access } = await aGranted();
+    const { email, token, access } = await personWithGrant();
     const body = { email: 'victim@example.org' };
     expect((await call('POST', '/users/change-email/', { body, token: access })).status).toBe(200);
     for (const target of [email, body.email]) {
@@ -192,7 +196,7 @@ describe('a reset grant', () => {
   });
 
   test('survives a mistake in the new password', async () => {
-    const { email, token } = await aGranted();
+    const { email, token } = await personWithGrant();
     expect(await change(email, { reset_token: token, confirm_password: 'another' })).toMatchObject({
       status: 400,
       body: { data: { confirm_password: ['Passwords do not match'] } },
