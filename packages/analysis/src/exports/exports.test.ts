@@ -36,7 +36,7 @@ async function exportedFiles(withImage: boolean) {
   const context = {
     field,
     recipe: vegetationIndex,
-    rejected: rejected,
+    rejected,
     notes,
   };
   const { files, record: recomputedResult } = await exportResult(

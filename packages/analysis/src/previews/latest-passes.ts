@@ -134,7 +134,7 @@ export async function latestPasses(
       concurrencyFor(passes),
       async ({ pass, cloudCover }) => ({
         datetime: pass.datetime,
-        cloudCover: cloudCover,
+        cloudCover,
         thumbnail: await draw(pass),
         simulated:
           imagery.simulated || pass.scenes.some(({ item }) => item.properties['furrow:simulated'] === true),

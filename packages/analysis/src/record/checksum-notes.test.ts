@@ -31,7 +31,7 @@ test('a later note enters the checksum as its code and parameters', () => {
 
 test('a record in any language contains what is needed to compute its checksum again', async () => {
   const { result, rejected, notes, field } = await analyseScenes([{ id: 'A' }]);
-  const context = { field, recipe: vegetationIndex, rejected: rejected, notes, overlay: null };
+  const context = { field, recipe: vegetationIndex, rejected, notes, overlay: null };
   const grid = {
     pixels: result.pixels,
     values: result.index.values,

@@ -104,7 +104,7 @@ describe('zones of an index', () => {
 
   it('are exported as files for machines where images are wanted', async () => {
     const { result, field, rejected, notes } = await greenerFromColumns(10, 18);
-    const context = { field, recipe: vegetationIndex, rejected: rejected, notes };
+    const context = { field, recipe: vegetationIndex, rejected, notes };
     const withImages = await exportResult(result, context, { naturalColours: null });
     expect(withImages.files.map(({ kind }) => kind)).toEqual(['overlay', 'values', 'cog']);
     const kindsOf = ({ record }: typeof withImages) => recordFileKinds(renderRecord(record, inEnglish));

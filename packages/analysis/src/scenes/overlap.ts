@@ -37,7 +37,7 @@ function edgesOf(polygons: readonly Rings[]): PlanarEdge[] {
       for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
         const [from, to] = [ring[j]!, ring[i]!];
         const [x0, y0, x1, y1] = [from[0]!, from[1]!, to[0]!, to[1]!];
-        if (x0 < x1) edges.push({ left: x0, right: x1, yLeft: y0, yRight: y1, sign: sign });
+        if (x0 < x1) edges.push({ left: x0, right: x1, yLeft: y0, yRight: y1, sign });
         if (x0 > x1) edges.push({ left: x1, right: x0, yLeft: y1, yRight: y0, sign: -sign });
       }
     }

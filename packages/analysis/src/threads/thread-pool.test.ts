@@ -142,7 +142,7 @@ describe('a thread pool', () => {
       littleEndian: true,
     } as const;
     const block = {
-      compressed: compressed,
+      compressed,
       layout: { ...layout, width: 16, height: 16 },
       rows: { first: 0, end: 1 },
     };
@@ -152,7 +152,7 @@ describe('a thread pool', () => {
       column: 0,
       row: 0,
       runs: [0, 1],
-      coordinates: coordinates,
+      coordinates,
       output: new Uint16Array(1),
     };
     await expect(pools[1]!.run(decodeBlock, input)).rejects.toMatchObject({

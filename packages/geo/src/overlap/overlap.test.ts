@@ -11,7 +11,7 @@ import { isInside, preparePolygon } from './shape.ts';
 
 /** Rings on small integer coordinates, so that corners and sides coincide often and exactly. */
 function integerRings(min: number, max: number): fc.Arbitrary<Ring> {
-  const corner = fc.tuple(fc.integer({ min: min, max: max }), fc.integer({ min: min, max: max }));
+  const corner = fc.tuple(fc.integer({ min, max }), fc.integer({ min, max }));
   return fc
     .uniqueArray(corner, { minLength: 3, maxLength: 6, selector: String })
     .map((corners) => closed(corners))
