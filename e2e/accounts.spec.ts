@@ -40,17 +40,17 @@ test.describe('signing up', () => {
   test('with a mistyped e-mail: it is corrected in the code dialog', {
     tag: '@deep',
   }, async ({ page, request }) => {
-    const [mistyped, corrected] = [newEmail(), newEmail()];
+    const [mistypedEmail, correctedEmail] = [newEmail(), newEmail()];
     await page.goto('/');
-    await page.getByLabel('E-mail').fill(mistyped);
+    await page.getByLabel('E-mail').fill(mistypedEmail);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    const oldCode = await mailedCode(request, mistyped);
+    const oldCode = await mailedCode(request, mistypedEmail);
     await codeDialog(page).getByRole('button', { name: 'Change e-mail' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(corrected);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(correctedEmail);
     await page.getByRole('button', { name: 'Send a new code' }).click();
-    await expect(codeDialog(page).getByText(corrected)).toBeVisible();
-    const code = await mailedCode(request, corrected);
+    await expect(codeDialog(page).getByText(correctedEmail)).toBeVisible();
+    const code = await mailedCode(request, correctedEmail);
     test.skip(code === oldCode, 'the same four digits by chance');
     await typeCode(page, code);
     await expect(page.getByText('Registration Successful')).toBeVisible();
@@ -212,11 +212,11 @@ test.describe('Remember me', () => {
 
       // Storage that a browser keeps when it is closed; the session storage of its tabs is not part of it.
       const storageState = await page.context().storageState();
-      const reopened = await browser.newContext({ baseURL: baseURL!, storageState });
-      const newPage = await reopened.newPage();
+      const reopenedContext = await browser.newContext({ baseURL: baseURL!, storageState });
+      const newPage = await reopenedContext.newPage();
       await newPage.goto('/home');
       await expect(isRemembered ? home(newPage) : landing(newPage)).toBeVisible();
-      await reopened.close();
+      await reopenedContext.close();
     });
   }
 });

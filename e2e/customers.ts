@@ -237,11 +237,11 @@ export async function openSignedIn(
 export async function signIn(
   page: Page,
   { email }: Pick<BrowserUser, 'email'>,
-  typed: string = password,
+  typedPassword: string = password,
 ): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/signin') await page.goto('/signin');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(typed);
+  await page.getByLabel('Password', { exact: true }).fill(typedPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Select a service' }).waitFor();
 }

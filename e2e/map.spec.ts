@@ -65,13 +65,13 @@ test('a field is drawn and selected with the keyboard alone, and every step is a
   page,
 }) => {
   await openMap(page);
-  const focused = () =>
+  const isMapFocused = () =>
     page.evaluate(() => document.activeElement?.className || document.activeElement?.tagName);
   const expectAnnounced = (text: string | RegExp) =>
     expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
   const press = async (name: string) => {
     await button(page, name).press('Enter');
-    expect(await focused()).not.toBe('BODY');
+    expect(await isMapFocused()).not.toBe('BODY');
   };
   const drawByKeys = async () => {
     for (const [key, repetitions] of [
@@ -91,7 +91,7 @@ test('a field is drawn and selected with the keyboard alone, and every step is a
   await page.keyboard.press('Shift+ArrowDown');
   await expectAnnounced(/^\d+ m south of the last corner$/);
   await press('Finish field');
-  expect(await focused()).toContain('map-canvas');
+  expect(await isMapFocused()).toContain('map-canvas');
   await expectAnnounced(/^Field of [\d.]+\u00a0ha closed\. Country: Belgium\.$/);
   await press('Edit corners');
   await page.keyboard.press('ArrowRight');
@@ -103,7 +103,7 @@ test('a field is drawn and selected with the keyboard alone, and every step is a
   await press('Undo');
   await expectAnnounced(/^Undone\. Field of/);
   await press('Redraw');
-  expect(await focused()).toContain('map-canvas');
+  expect(await isMapFocused()).toContain('map-canvas');
   const select = button(page, 'select');
   // Unlike a click, a key press of Playwright does not wait until the button is enabled.
   await expect(select).toBeEnabled();

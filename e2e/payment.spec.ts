@@ -175,8 +175,8 @@ test.describe('errors', () => {
     await page.route('**/payments/open/', async (route) => {
       const reply = await route.fetch();
       const { data, ...envelope } = await reply.json();
-      const pending = data.map((one: object) => ({ ...one, state: 'pending', client_secret: null }));
-      await route.fulfill({ response: reply, json: { ...envelope, data: pending } });
+      const pendingPayments = data.map((one: object) => ({ ...one, state: 'pending', client_secret: null }));
+      await route.fulfill({ response: reply, json: { ...envelope, data: pendingPayments } });
     });
     await openSignedIn(page, person);
     await page.goto('/payment');
@@ -343,7 +343,7 @@ test('a click on Pay counts although the field that loses focus shows an error',
   await page.mouse.move(button!.x + button!.width / 2, button!.y + 4);
   await page.mouse.down();
   await page.evaluate(
-    () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
+    () => new Promise((onRendered) => requestAnimationFrame(() => requestAnimationFrame(onRendered))),
   );
   await page.mouse.up();
   await expect(page.getByText('CVC is required')).toBeVisible();

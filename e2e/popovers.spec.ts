@@ -32,8 +32,10 @@ for (const [reducedMotion, expectedFades] of [
     await page.evaluate(recordTransitions);
     await button.click();
     await expect(panel).toHaveCSS('opacity', '1');
-    const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);
-    expect(noted.filter((one) => one.startsWith('opacity'))).toEqual(expectedFades);
+    const notedTransitions = await page.evaluate(
+      () => (window as unknown as { notedTransitions: string[] }).notedTransitions,
+    );
+    expect(notedTransitions.filter((one) => one.startsWith('opacity'))).toEqual(expectedFades);
     const [buttonBox, panelBox] = [(await button.boundingBox())!, (await panel.boundingBox())!];
     expect(panelBox.y - buttonBox.y - buttonBox.height).toBe(8);
     await page.keyboard.press('Escape');
@@ -57,6 +59,8 @@ test('the value under the pointer fades out when the pointer leaves the map', {
   await page.evaluate(recordTransitions);
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(probeElement).toBeHidden();
-  const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);
-  expect(noted).toContain('opacity 300');
+  const notedTransitions = await page.evaluate(
+    () => (window as unknown as { notedTransitions: string[] }).notedTransitions,
+  );
+  expect(notedTransitions).toContain('opacity 300');
 });

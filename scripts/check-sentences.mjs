@@ -52,8 +52,8 @@ const complaints = files.flatMap((file) => {
   ];
 });
 const exceptions = [...Object.keys(allowedFiles), ...Object.keys(errorReaders), ...knownTexts];
-const unused = exceptions.filter((exception) => !usedExceptions.has(exception));
-complaints.push(...unused.map((exception) => `“${exception}” no longer needs an exception.`));
+const unusedExceptions = exceptions.filter((exception) => !usedExceptions.has(exception));
+complaints.push(...unusedExceptions.map((exception) => `“${exception}” no longer needs an exception.`));
 
 process.stdout.write(
   [...complaints, `${files.length} files, ${complaints.length} complaints`, ''].join('\n'),

@@ -138,8 +138,10 @@ async function renderRatio(box, month, frame, ratio, colours) {
       if (Number.isNaN(values[pixel])) values[pixel] = (a[pixel] - b[pixel]) / (a[pixel] + b[pixel]);
     }
   }
-  const sorted = values.filter(Number.isFinite).sort();
-  const [low, high] = [0.05, 0.95].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
+  const sortedValues = values.filter(Number.isFinite).sort();
+  const [low, high] = [0.05, 0.95].map(
+    (share) => sortedValues[Math.floor(share * (sortedValues.length - 1))],
+  );
   const nearestPixels = nearestGridPixels(frame, grid);
   const paintedPixels = new Uint8Array(nearestPixels.length * 4);
   for (const [pixel, gridPixel] of nearestPixels.entries()) {

@@ -46,14 +46,18 @@ const unassignedFiles = [...sharedTestFiles, tableScansFile];
 const wholeFiles = [...tests.filter((file) => !unassignedFiles.includes(file)), ...browserFiles];
 const ownFiles = assignFiles(wholeFiles, seconds)[slice];
 const others = wholeFiles.filter((file) => !ownFiles.includes(file));
-const added = pickAffected(affectedFiles(importGraph(), others, landing.changed), seconds, AFFECTED_SECONDS);
+const addedFiles = pickAffected(
+  affectedFiles(importGraph(), others, landing.changed),
+  seconds,
+  AFFECTED_SECONDS,
+);
 
 const name = `${slice + 1} of ${SLICE_COUNT}`;
 const part = `${slice + 1}/${SLICE_COUNT}`;
 process.stdout.write(`Deep slice ${name} (landing ${landing.number}):\n`);
 for (const file of [...sharedTestFiles.map((each) => `${each}, part ${part}`), ...ownFiles])
   process.stdout.write(`  ${file}\n`);
-for (const file of added) process.stdout.write(`  ${file}, which the change reaches\n`);
+for (const file of addedFiles) process.stdout.write(`  ${file}, which the change reaches\n`);
 const specs = landing.changed.filter(
   (file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && existsSync(join(root, file)),
 );
@@ -73,7 +77,7 @@ const deepEnvironment = {
 };
 const browser = findBrowser(node);
 if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${installationHint}`);
-const chosenFiles = [...ownFiles, ...added];
+const chosenFiles = [...ownFiles, ...addedFiles];
 const inBrowsers = chosenFiles.filter((file) => browserFiles.includes(file));
 const counts = [
   countStep(runStep(node, { name: 'types as they are built', run: ['tsc', '-b'] })),

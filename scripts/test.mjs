@@ -7,7 +7,7 @@ import { countStep, report } from './checks/report.mjs';
 import { runStep } from './checks/run-step.mjs';
 import { runSteps } from './checks/run-steps.mjs';
 import { runUnitTests } from './checks/unit-counts.mjs';
-import { overBudget, overRunBudget } from './costs/check-budgets.mjs';
+import { describeOverBudget, overRunBudget } from './costs/check-budgets.mjs';
 import { printSlowest, readCosts } from './costs/print-slowest.mjs';
 import { yardstickSeconds } from './costs/yardstick.mjs';
 import { tableScansFile } from './deep/slices.mjs';
@@ -62,7 +62,7 @@ function checkBudgets() {
   );
   const browserTests = inBrowser.passed + inBrowser.failed + inBrowser.skipped;
   const sentences = [
-    ...overBudget(files, writtenBudgets),
+    ...describeOverBudget(files, writtenBudgets),
     ...overRunBudget({ unitCpuSeconds, yardstick, browserTests }, writtenBudgets.whole),
   ];
   for (const sentence of sentences) process.stdout.write(`${sentence}\n`);

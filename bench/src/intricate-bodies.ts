@@ -66,7 +66,7 @@ async function sendBodies(name: string, server: string, token: string): Promise<
 }
 
 /** Refuses every request before its body has arrived, until the parent process ends this one. */
-function assertAllRefused(port: string): void {
+function refuseAllRequests(port: string): void {
   const server = createServer((request, reply) => {
     reply.writeHead(413, { connection: 'close' }).end('{}');
     request.resume();
@@ -139,5 +139,5 @@ const p99 = (times: readonly number[]): number =>
 
 const [mode, name = '', server = '', token = ''] = process.argv.slice(2);
 if (mode === 'send') await sendBodies(name, server, token);
-else if (mode === 'refuse') assertAllRefused(name);
+else if (mode === 'refuse') refuseAllRequests(name);
 else await withFurrow(compareWithBareServer);

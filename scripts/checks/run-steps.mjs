@@ -10,9 +10,9 @@ import { commandOf } from './run-step.mjs';
  */
 export async function runSteps(node, steps, concurrency = 2) {
   const results = [];
-  const remaining = steps.entries();
+  const remainingSteps = steps.entries();
   const work = async () => {
-    for (const [index, step] of remaining) results[index] = await runQuietly(node, step);
+    for (const [index, step] of remainingSteps) results[index] = await runQuietly(node, step);
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return results;

@@ -37,7 +37,7 @@ export function runUnitTests(node, resultFile, env = {}, files = []) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
-  const failed = result.numFailedTests + brokenFiles;
+  const failedCount = result.numFailedTests + brokenFiles;
   return {
     ...step,
     named: result.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -47,7 +47,7 @@ export function runUnitTests(node, resultFile, env = {}, files = []) {
       return status === 'failed' ? [file] : [];
     }),
     passed: result.numPassedTests,
-    failed: failed === 0 && !step.ok ? 1 : failed,
+    failed: failedCount === 0 && !step.ok ? 1 : failedCount,
     skipped: result.numPendingTests + result.numTodoTests,
   };
 }

@@ -6,7 +6,7 @@
  * of the run for a file without a budget of its own; files below `minSeconds` CPU seconds pass whatever their share
  * @returns {string[]} a sentence for each
  */
-export function overBudget(costs, { minSeconds, slack, share, files }) {
+export function describeOverBudget(costs, { minSeconds, slack, share, files }) {
   const total = costs.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
   const violations = costs.flatMap(({ file, cpuSeconds }) => {
     const percent = (cpuSeconds / total) * 100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overBudget, overRunBudget } from './check-budgets.mjs';
+import { describeOverBudget, overRunBudget } from './check-budgets.mjs';
 import { slowestLines } from './print-slowest.mjs';
 import { processCpuSeconds } from './process-cpu.mjs';
 
@@ -8,19 +8,19 @@ const budgets = { minSeconds: 5, slack: 1.5, share: 10, files: { 'large.test.ts'
 
 test('a file over its share with slack is named with its figures, others pass', () => {
   const costs = [cost('large.test.ts', 58), cost('other.test.ts', 16), cost('small.test.ts', 26)];
-  expect(overBudget(costs, budgets)).toEqual([
+  expect(describeOverBudget(costs, budgets)).toEqual([
     "other.test.ts takes 16.0 % of the run's CPU seconds (16.0 s); its budget is 10 %, with slack 15.0 %.",
     "small.test.ts takes 26.0 % of the run's CPU seconds (26.0 s); its budget is 10 %, with slack 15.0 %.",
   ]);
-  expect(overBudget([cost('large.test.ts', 61), cost('other.test.ts', 4)], budgets)).toHaveLength(1);
+  expect(describeOverBudget([cost('large.test.ts', 61), cost('other.test.ts', 4)], budgets)).toHaveLength(1);
 });
 
 test('shares do not count in a short run', () => {
-  expect(overBudget([cost('large.test.ts', 4), cost('other.test.ts', 4)], budgets)).toEqual([]);
+  expect(describeOverBudget([cost('large.test.ts', 4), cost('other.test.ts', 4)], budgets)).toEqual([]);
 });
 
 test('the budget of a file that no longer exists is named', () => {
-  expect(overBudget([cost('other.test.ts', 1)], budgets)).toEqual([
+  expect(describeOverBudget([cost('other.test.ts', 1)], budgets)).toEqual([
     'large.test.ts has a budget, and no such file ran.',
   ]);
 });

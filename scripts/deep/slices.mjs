@@ -58,9 +58,9 @@ export function environmentOf(slice, landing = 0, count = SLICE_COUNT) {
   const middleSeed = Math.floor((first + last) / 2);
   const seedRanges = [`${first}-${middleSeed}`, `${middleSeed + 1}-${last}`];
   if (Math.floor(landing / count) % 2 === 1) seedRanges.reverse();
-  const [newest, on15] = seedRanges;
+  const [newestSeeds, on15] = seedRanges;
   return {
-    FURROW_SEED: newest,
+    FURROW_SEED: newestSeeds,
     FURROW_SEED_15: on15,
     FURROW_MUTATIONS: `${slice + 1}/${count}`,
     FURROW_KILLS: String(KILL_COUNT / count),

@@ -93,9 +93,9 @@ test('a changed file adds the tests that reach it, those with the fewest imports
     ['apart.deep.test.ts', ['other.ts']],
   ]);
   const tests = ['far.deep.test.ts', 'near.deep.test.ts', 'apart.deep.test.ts'];
-  const affected = affectedFiles(graph, tests, ['changed.ts']);
-  expect(pickAffected(affected, {}, 1_000)).toEqual(['near.deep.test.ts', 'far.deep.test.ts']);
-  expect(pickAffected(affected, { 'near.deep.test.ts': 50, 'far.deep.test.ts': 60 }, 100)).toEqual([
+  const affectedTests = affectedFiles(graph, tests, ['changed.ts']);
+  expect(pickAffected(affectedTests, {}, 1_000)).toEqual(['near.deep.test.ts', 'far.deep.test.ts']);
+  expect(pickAffected(affectedTests, { 'near.deep.test.ts': 50, 'far.deep.test.ts': 60 }, 100)).toEqual([
     'near.deep.test.ts',
   ]);
   expect(affectedFiles(graph, tests, ['apart.deep.test.ts'])).toEqual([

@@ -86,8 +86,8 @@ test('the lock contains the programs that we started', async () => {
     output: expect.stringMatching(new RegExp(`^${process.pid} .*\n\\d+ `)),
   });
   expect(existsSync(file)).toBe(false);
-  const missing = await withSetupLock((hold) => runHeld(hold, '/no/such/program', [], {}), { file });
-  expect(missing).toMatchObject({ status: null, error: { code: 'ENOENT' } });
+  const missingResult = await withSetupLock((hold) => runHeld(hold, '/no/such/program', [], {}), { file });
+  expect(missingResult).toMatchObject({ status: null, error: { code: 'ENOENT' } });
 });
 
 test('waiting ends with an error, and the lock of the other stays', async () => {

@@ -216,8 +216,9 @@ describe('the interface', () => {
       return JSON.parse((await text(socket)).split('\r\n\r\n').at(-1) ?? '').message;
     };
     const requestHead = 'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nAccept-Language: hi\r\n';
-    const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n';
-    expect(await messageOfMalformed(`${requestHead}${chunked}`)).toBe(
+    const chunkedRequest =
+      'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n';
+    expect(await messageOfMalformed(`${requestHead}${chunkedRequest}`)).toBe(
       formatterIn('hi')(refusalMessages.bad_request()),
     );
     const completeHead = requestHead.replace('POST /api/v1/users/login/', 'GET /api/v1/health/');
@@ -335,8 +336,11 @@ describe('the web app', () => {
     const { body } = await app.inject('/');
     const content = /furrow-settings" content="([^"]*)"/.exec(body)?.[1] ?? '';
     expect(content).not.toMatch(/[<>]/);
-    const unescaped = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-    expect(JSON.parse(unescaped.replaceAll('&amp;', '&'))).toEqual({
+    const unescapedContent = content
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>');
+    expect(JSON.parse(unescapedContent.replaceAll('&amp;', '&'))).toEqual({
       productName: '"A & B" <s>',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       standIns: [

@@ -31,8 +31,8 @@ export function leanLibraries(): Plugin {
     async resolveId(id, importer = '') {
       const index = unusedModules.findIndex(({ from, file }) => file.test(id) && from.test(importer));
       if (index < 0) return null;
-      const resolved = await this.resolve(id, importer, { skipSelf: true });
-      return `${prefix}${index}:${resolved?.id}`;
+      const resolvedId = await this.resolve(id, importer, { skipSelf: true });
+      return `${prefix}${index}:${resolvedId?.id}`;
     },
     load(id) {
       if (!id.startsWith(prefix)) return null;

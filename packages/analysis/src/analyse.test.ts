@@ -371,13 +371,13 @@ describe('several scenes of one pass', () => {
     const { record } = await analyseScenes([small, full], { date: day }, fieldOfPixels(10, 4, 20, 20));
     expect(record.metadata.indices.max).toBeCloseTo(0.5, 12);
     expect(record.metadata.indices.min).toBeCloseTo(0.5, 12);
-    const reprocessed = {
+    const reprocessedScene = {
       ...full,
       id: 'c-newer',
       nir: dn(0.9),
       properties: { 's2:processing_baseline': '05.12' },
     };
-    const newer = await analyseScenes([full, reprocessed]);
+    const newer = await analyseScenes([full, reprocessedScene]);
     expect(newer.record.metadata.indices.average).toBeCloseTo(0.8, 12);
   });
 

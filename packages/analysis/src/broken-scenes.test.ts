@@ -112,12 +112,12 @@ describe('one broken scene of a pass', () => {
   });
 
   it('keeps its own reason when the pass is rejected and an older pass is used', async () => {
-    const clouded = { id: 'clouded', datetime: '2026-06-20T10:30:00Z', scl: 9 };
+    const cloudedScene = { id: 'clouded', datetime: '2026-06-20T10:30:00Z', scl: 9 };
     const folder = inFolder([
       { id: 'older', ...green },
-      clouded,
-      { ...clouded, id: 'bandless', assets: (assets) => delete assets['nir'] },
-      { ...clouded, id: 'damaged' },
+      cloudedScene,
+      { ...cloudedScene, id: 'bandless', assets: (assets) => delete assets['nir'] },
+      { ...cloudedScene, id: 'damaged' },
     ]);
     corruptTiles(join(folder, 'damaged-scl.tif'));
     const { record } = await analyseFolder(folder, june);

@@ -10,7 +10,7 @@ type RefundStates = readonly ['pending' | 'succeeded', 'succeeded' | 'failed'];
 export interface Card {
   brand: string;
   last4: string;
-  declineOf: Decline | null;
+  decline: Decline | null;
   /** True if the bank requires authentication first; `decline` is then the outcome after it. */
   requiresAction: boolean;
   refund: RefundStates;
@@ -30,7 +30,7 @@ const declineOf = (code: string, message: string, declineCode?: string): Decline
 });
 const genericDecline = cardDecline('generic_decline');
 const insufficientFunds = cardDecline('insufficient_funds', 'Your card has insufficient funds.');
-const processing = declineOf(
+const processingDecline = declineOf(
   'processing_error',
   'An error occurred while processing your card. Try again in a little bit.',
   'processing_error',
@@ -44,7 +44,7 @@ export const notAuthenticated = declineOf(
 const card = (last4: string, { brand = 'visa', ...overrides }: Partial<Omit<Card, 'last4'>> = {}): Card => ({
   brand,
   last4,
-  declineOf: null,
+  decline: null,
   requiresAction: false,
   refund: ['succeeded', 'succeeded'],
   disputeStatus: null,
@@ -62,38 +62,38 @@ export const cards: ReadonlyMap<string, Card> = new Map(
     pm_card_jcb: card('0505', { brand: 'jcb' }),
     pm_card_unionpay: card('0005', { brand: 'unionpay' }),
 
-    pm_card_visa_chargeDeclined: card('0002', { declineOf: genericDecline }),
-    pm_card_chargeDeclined: card('0002', { declineOf: genericDecline }),
-    pm_card_chargeCustomerFail: card('0341', { declineOf: genericDecline }),
-    pm_card_visa_chargeDeclinedInsufficientFunds: card('9995', { declineOf: insufficientFunds }),
-    pm_card_chargeDeclinedInsufficientFunds: card('9995', { declineOf: insufficientFunds }),
-    pm_card_visa_chargeDeclinedLostCard: card('9987', { declineOf: cardDecline('lost_card') }),
-    pm_card_visa_chargeDeclinedStolenCard: card('9979', { declineOf: cardDecline('stolen_card') }),
+    pm_card_visa_chargeDeclined: card('0002', { decline: genericDecline }),
+    pm_card_chargeDeclined: card('0002', { decline: genericDecline }),
+    pm_card_chargeCustomerFail: card('0341', { decline: genericDecline }),
+    pm_card_visa_chargeDeclinedInsufficientFunds: card('9995', { decline: insufficientFunds }),
+    pm_card_chargeDeclinedInsufficientFunds: card('9995', { decline: insufficientFunds }),
+    pm_card_visa_chargeDeclinedLostCard: card('9987', { decline: cardDecline('lost_card') }),
+    pm_card_visa_chargeDeclinedStolenCard: card('9979', { decline: cardDecline('stolen_card') }),
     pm_card_chargeDeclinedExpiredCard: card('0069', {
-      declineOf: declineOf('expired_card', 'Your card has expired.', 'expired_card'),
+      decline: declineOf('expired_card', 'Your card has expired.', 'expired_card'),
     }),
     pm_card_chargeDeclinedIncorrectCvc: card('0127', {
-      declineOf: declineOf('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
+      decline: declineOf('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
     }),
-    pm_card_chargeDeclinedProcessingError: card('0119', { declineOf: processing }),
+    pm_card_chargeDeclinedProcessingError: card('0119', { decline: processingDecline }),
     pm_card_visa_chargeDeclinedVelocityLimitExceeded: card('6975', {
-      declineOf: cardDecline(
+      decline: cardDecline(
         'card_velocity_exceeded',
         'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
       ),
     }),
-    pm_card_radarBlock: card('0019', { declineOf: cardDecline('fraudulent') }),
+    pm_card_radarBlock: card('0019', { decline: cardDecline('fraudulent') }),
 
     pm_card_threeDSecure2Required: card('3220', { requiresAction: true }),
     pm_card_authenticationRequired: card('3184', { requiresAction: true }),
     pm_card_authenticationRequiredOnSetup: card('3155', { requiresAction: true }),
     pm_card_threeDSecureRequiredChargeDeclined: card('1629', {
       requiresAction: true,
-      declineOf: genericDecline,
+      decline: genericDecline,
     }),
     pm_card_threeDSecureRequiredProcessingError: card('1280', {
       requiresAction: true,
-      declineOf: processing,
+      decline: processingDecline,
     }),
 
     pm_card_createDispute: card('0259', { disputeStatus: 'needs_response' }),

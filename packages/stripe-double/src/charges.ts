@@ -11,11 +11,11 @@ export function createCharge(
   deps: DoubleDeps,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  { declineOf }: Card,
+  { decline }: Card,
 ): Stripe.Charge {
   const { records, now } = deps;
   const id = newId('ch');
-  const isPaid = declineOf === null;
+  const isPaid = decline === null;
   return records.charges.add({
     id,
     object: 'charge',
@@ -42,8 +42,8 @@ export function createCharge(
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
-    failure_code: declineOf?.code ?? null,
-    failure_message: declineOf?.message ?? null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
     fraud_details: null,
     livemode: false,
     // A charge copies the metadata that its intent has at creation.
@@ -54,7 +54,7 @@ export function createCharge(
       network_advice_code: null,
       network_decline_code: null,
       network_status: isPaid ? 'approved_by_network' : 'declined_by_network',
-      reason: declineOf?.declineCode ?? null,
+      reason: decline?.declineCode ?? null,
       seller_message: isPaid ? 'Payment complete.' : 'The bank did not return any further details.',
       type: isPaid ? 'authorized' : 'issuer_declined',
     },

@@ -93,9 +93,9 @@ export async function closeDispute(
 ): Promise<Stripe.Dispute> {
   const dispute = findDispute(deps, id);
   dispute.status = outcome;
-  const reinstated = outcome === 'won' ? dispute.amount : reinstatedCents;
-  if (reinstated > 0) {
-    dispute.balance_transactions.push(addAdjustment(deps, id, reinstated));
+  const reinstatedAmount = outcome === 'won' ? dispute.amount : reinstatedCents;
+  if (reinstatedAmount > 0) {
+    dispute.balance_transactions.push(addAdjustment(deps, id, reinstatedAmount));
     await deps.emitEvent('charge.dispute.funds_reinstated', dispute);
   }
   await deps.emitEvent('charge.dispute.closed', dispute);

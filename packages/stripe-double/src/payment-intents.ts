@@ -111,7 +111,7 @@ export async function confirmIntent(deps: DoubleDeps, id: string, form: Form): P
     await deps.emitEvent('payment_intent.requires_action', intent);
     return intent;
   }
-  if (card.declineOf !== null) throw await declineWithError(deps, intent, card.declineOf);
+  if (card.decline !== null) throw await declineWithError(deps, intent, card.decline);
   await chargeIntent(deps, intent);
   return intent;
 }
@@ -125,7 +125,7 @@ export async function completeAction(
   const intent = findIntent(deps, idOrSecret.split('_secret_', 1)[0] ?? '');
   if (intent.status !== 'requires_action') return false;
   intent.next_action = null;
-  const { declineOf: cardDecline } = cardOf(deps, intent);
+  const { decline: cardDecline } = cardOf(deps, intent);
   if (!isConfirmed) await declineIntent(deps, intent, null);
   else if (cardDecline !== null) await declineWithError(deps, intent, cardDecline);
   else await chargeIntent(deps, intent);

@@ -6,12 +6,12 @@ import { openDispute } from './disputes.ts';
 import type { DoubleDeps } from './double-deps.ts';
 import { idOf } from './records.ts';
 
-type Decline = NonNullable<Card['declineOf']>;
+type Decline = NonNullable<Card['decline']>;
 
 /** Charges the card of an intent. */
 export async function chargeIntent(deps: DoubleDeps, intent: Stripe.PaymentIntent): Promise<void> {
   const { method, card } = methodAndCard(deps, intent);
-  const createdCharge = createCharge(deps, intent, method, { ...card, declineOf: null });
+  const createdCharge = createCharge(deps, intent, method, { ...card, decline: null });
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.latest_charge = createdCharge.id;
@@ -55,7 +55,7 @@ export async function declineIntent(
   reason: Decline | null,
 ): Promise<Stripe.Charge | null> {
   const { method, card } = methodAndCard(deps, intent);
-  const failedCharge = reason && createCharge(deps, intent, method, { ...card, declineOf: reason });
+  const failedCharge = reason && createCharge(deps, intent, method, { ...card, decline: reason });
   const { code, declineCode, message } = reason ?? notAuthenticated;
   intent.status = 'requires_payment_method';
   intent.payment_method = null;

@@ -42,8 +42,11 @@ const errorOf = async (
 describe('an idempotency key', () => {
   test('returns the first reply again, also if it was a decline', async () => {
     expect((await create('a')).id).toBe((await create('a')).id);
-    const declining = { payment_method: 'pm_card_chargeDeclined', confirm: true };
-    const [first, second] = [await errorOf(create('b', declining)), await errorOf(create('b', declining))];
+    const decliningParams = { payment_method: 'pm_card_chargeDeclined', confirm: true };
+    const [first, second] = [
+      await errorOf(create('b', decliningParams)),
+      await errorOf(create('b', decliningParams)),
+    ];
     expect([first.statusCode, first.code, first.decline_code]).toEqual([
       402,
       'card_declined',

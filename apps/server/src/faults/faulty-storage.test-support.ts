@@ -29,10 +29,10 @@ export function faultyStorage(
     ...realStorage,
     put: async (key, bytes) => {
       await triggerFault('before put');
-      const putting = realStorage.put(key, bytes);
+      const pendingPut = realStorage.put(key, bytes);
       await setImmediate();
       await triggerFault('during put');
-      await putting;
+      await pendingPut;
       await triggerFault('after put');
     },
   };

@@ -105,7 +105,7 @@ describe('migrations', () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));
     const replies: PaymentReply[] = [];
     let isFinished = false;
-    const buying = people.map(async (person) => {
+    const purchases = people.map(async (person) => {
       // A cart that cannot be filled now is filled later.
       while (!isFinished) await keepBuying(person, replies, () => isFinished).catch(() => {});
     });
@@ -122,7 +122,7 @@ describe('migrations', () => {
       await until('somebody has paid again', paidSince(replies.length));
     }
     isFinished = true;
-    await Promise.all(buying);
+    await Promise.all(purchases);
     now().setTime(now().getTime() + 10 * 60_000);
     await server().features.sweep();
     const open = await db()

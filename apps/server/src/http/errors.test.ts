@@ -89,8 +89,8 @@ test('a client that disconnects during a reply is not logged as an error', async
   const app = Fastify({ logger: { stream } });
   await app.register(compress);
   registerErrors(app);
-  const handled = Promise.withResolvers<void>();
-  app.addHook('onError', async () => handled.resolve());
+  const handledSignal = Promise.withResolvers<void>();
+  app.addHook('onError', async () => handledSignal.resolve());
   app.post('/', (request, reply) => {
     socket.destroy();
     const throwLater = async function* () {
@@ -104,7 +104,7 @@ test('a client that disconnects during a reply is not logged as an error', async
   const requestHeaders =
     'Host: x\r\nAccept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: 2';
   socket.write(`POST / HTTP/1.1\r\n${requestHeaders}\r\n\r\n{}`);
-  await handled.promise;
+  await handledSignal.promise;
   await app.close();
   expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);
 });

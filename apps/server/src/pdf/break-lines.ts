@@ -1,7 +1,8 @@
 import { type ShapedLine, shapeLine, type TextStyle } from './shape-text.ts';
 
 /** Scripts that do not separate words by spaces. */
-const unspaced = /^[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+const unspacedScripts =
+  /^[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -38,7 +39,7 @@ function breakable(text: string): string[] {
   for (const { segment, isWordLike } of words.segment(text)) {
     const lastPart = parts.at(-1);
     const startsNewPart =
-      lastPart === undefined || endsInSpace.test(lastPart) || (isWordLike && unspaced.test(segment));
+      lastPart === undefined || endsInSpace.test(lastPart) || (isWordLike && unspacedScripts.test(segment));
     if (startsNewPart) parts.push(segment);
     else parts[parts.length - 1] = lastPart + segment;
   }

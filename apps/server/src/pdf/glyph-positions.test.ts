@@ -57,14 +57,14 @@ function inkOf(program: Uint8Array | undefined, character: string) {
 }
 
 /** Returns corners that are on the page but not in the shaper's result, and those that are missing on the page. */
-function misplaced(page: readonly Corner[], shaper: readonly Corner[]): Corner[] {
-  const unmatched = [...page];
+function misplacedCorners(page: readonly Corner[], shaper: readonly Corner[]): Corner[] {
+  const unmatchedCorners = [...page];
   const missingGlyphs = shaper.filter(([x, y]) => {
-    const matchIndex = unmatched.findIndex(([left, top]) => Math.hypot(left - x, top - y) < 0.25);
-    if (matchIndex >= 0) unmatched.splice(matchIndex, 1);
+    const matchIndex = unmatchedCorners.findIndex(([left, top]) => Math.hypot(left - x, top - y) < 0.25);
+    if (matchIndex >= 0) unmatchedCorners.splice(matchIndex, 1);
     return matchIndex < 0;
   });
-  return [...unmatched, ...missingGlyphs];
+  return [...unmatchedCorners, ...missingGlyphs];
 }
 
 describe('letters and marks are on the page where the shaper put them', () => {
@@ -91,7 +91,7 @@ describe('letters and marks are on the page where the shaper put them', () => {
       const shaper = cornersFromShaper(text, await loadFont(slice, weight));
       expect(shaper.length).toBeGreaterThan(3);
       const [page] = await pagesOf(await pdf.end());
-      expect(misplaced(cornersOnPage(page!), shaper)).toEqual([]);
+      expect(misplacedCorners(cornersOnPage(page!), shaper)).toEqual([]);
     }
   });
 });

@@ -60,14 +60,14 @@ function downsampleForPaper(image: PdfIndexedImage): PdfIndexedImage {
   if (step <= 1) return image;
   const rows = inflateSync(image.compressed, { maxOutputLength: maxBytes });
   const [width, height] = [Math.ceil(image.width / step), Math.ceil(image.height / step)];
-  const sampled = Buffer.alloc((width + 1) * height);
+  const sampledPixels = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row++) {
     const sourceStart = row * step * (image.width + 1) + 1;
     const targetStart = row * (width + 1) + 1;
     for (let column = 0; column < width; column++)
-      sampled[targetStart + column] = rows[sourceStart + column * step]!;
+      sampledPixels[targetStart + column] = rows[sourceStart + column * step]!;
   }
-  return { ...image, width, height, compressed: deflateSync(sampled) };
+  return { ...image, width, height, compressed: deflateSync(sampledPixels) };
 }
 
 /**

@@ -27,9 +27,9 @@ export function loadFont(slice: FontSlice, weight: Weight): Promise<OpenFont> {
   const name = `${slice.name}-${weight}`;
   return memoise(fonts, name, async () => {
     const { file, face, characters } = await memoise(files, slice.name, () => loadFile(slice));
-    const shaped = new harfbuzz.Font(face);
-    shaped.setVariations([new harfbuzz.Variation('wght', weight)]);
-    return { name, weight, file, harfbuzzFont: shaped, unitsPerEm: face.upem, characters };
+    const shapingFont = new harfbuzz.Font(face);
+    shapingFont.setVariations([new harfbuzz.Variation('wght', weight)]);
+    return { name, weight, file, harfbuzzFont: shapingFont, unitsPerEm: face.upem, characters };
   });
 }
 

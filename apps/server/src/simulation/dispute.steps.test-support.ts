@@ -71,14 +71,14 @@ export async function dispute(bench: SimulationContext): Promise<string | null> 
 /** A bank decides a dispute, or turns an inquiry into one. */
 export async function decideRandomDispute(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
-  const undecided = random.pickOrNull(model.disputes.filter(isUndecided));
-  if (undecided === null) return null;
+  const undecidedDispute = random.pickOrNull(model.disputes.filter(isUndecided));
+  if (undecidedDispute === null) return null;
   const state = random.pick(
-    undecided.state === 'inquiry' ? (['open', 'won', 'lost'] as const) : (['won', 'lost'] as const),
+    undecidedDispute.state === 'inquiry' ? (['open', 'won', 'lost'] as const) : (['won', 'lost'] as const),
   );
-  await decideAs(bench, undecided, state);
+  await decideAs(bench, undecidedDispute, state);
   await sweepForDisputes(bench);
-  return `a dispute of ${undecided.buyer.name} over ${undecided.cents} is ${state}, with ${undecided.returnedCents} back, at ${world.clock.now.toISOString()}`;
+  return `a dispute of ${undecidedDispute.buyer.name} over ${undecidedDispute.cents} is ${state}, with ${undecidedDispute.returnedCents} back, at ${world.clock.now.toISOString()}`;
 }
 
 async function decideAs(

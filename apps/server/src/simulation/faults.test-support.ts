@@ -28,22 +28,22 @@ export interface Faults {
   wrap(gateway: PaymentGateway): PaymentGateway;
 }
 
-const died = () => new Error('The process has died.');
+const processDiedError = () => new Error('The process has died.');
 const connectionCutError = () => new Error('Connection terminated unexpectedly');
 
 export function createFaults(): Faults {
-  let armed: { fault: SimulatedFault; left: number } | null = null;
+  let armedFault: { fault: SimulatedFault; left: number } | null = null;
   let hasHappened = false;
   let isProcessDead = false;
   let chargeGate: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
 
   /** Whether the fault happens now. */
   const isFaultDue = (place: SimulatedFault['place'], when: SimulatedFault['when']): boolean => {
-    if (armed?.fault.place !== place || armed.fault.when !== when) return false;
-    armed.left -= 1;
-    if (armed.left > 0) return false;
-    if (armed.fault.killsProcess) isProcessDead = true;
-    armed = null;
+    if (armedFault?.fault.place !== place || armedFault.fault.when !== when) return false;
+    armedFault.left -= 1;
+    if (armedFault.left > 0) return false;
+    if (armedFault.fault.killsProcess) isProcessDead = true;
+    armedFault = null;
     hasHappened = true;
     return true;
   };
@@ -56,7 +56,7 @@ export function createFaults(): Faults {
       currentGate.arrive();
       await currentGate.open;
     };
-    if (isProcessDead) throw died();
+    if (isProcessDead) throw processDiedError();
     if (isFaultDue(call, 'before')) throw new Error('connect ECONNREFUSED');
     await wait('before');
     const result = await work();
@@ -68,10 +68,10 @@ export function createFaults(): Faults {
   return {
     armFault: (fault) => {
       hasHappened = false;
-      armed = { fault, left: fault.occurrence };
+      armedFault = { fault, left: fault.occurrence };
     },
     disarm: () => {
-      armed = null;
+      armedFault = null;
       return hasHappened;
     },
     isDead: () => isProcessDead,
@@ -103,7 +103,7 @@ export function createFaults(): Faults {
         const [text] = args;
         if (isProcessDead) {
           await endConnection();
-          throw died();
+          throw processDiedError();
         }
         const isCommit = text === 'commit';
         if (typeof text === 'string' && /^(begin|start transaction)/.test(text)) isInTransaction = true;

@@ -243,8 +243,8 @@ export function sweepRewards(model: Model, now: Date, heldOrders: ReadonlySet<st
   });
   const isHeld = ({ order }: { order: SimulatedOrder }) => Number(heldOrders.has(order.id));
   for (const { guest, host, order } of dueRewards.toSorted((a, b) => isHeld(a) - isHeld(b))) {
-    const earned = model.rewards.filter((one) => one.host === host && one.month === month).length;
-    const state = earned < rewardTerms.monthlyCap ? 'granted' : 'held';
+    const earnedCount = model.rewards.filter((one) => one.host === host && one.month === month).length;
+    const state = earnedCount < rewardTerms.monthlyCap ? 'granted' : 'held';
     const minCents = rewardTerms.minOrderCents + order.gifts;
     model.rewards.push({ guest, host, order, month, state, minCents, revokedCents: 0 });
     if (state === 'granted') host.gifts += rewardTerms.rewardCents;

@@ -47,14 +47,14 @@ async function syncAll(bench: SimulationContext): Promise<void> {
  * succeeds.
  */
 async function syncCardRefund({ call }: SimulationContext, order: SimulatedOrder): Promise<void> {
-  const requested = order.cardRefunds.find(({ state }) => state === 'requested');
-  if (!requested) return;
+  const requestedRefund = order.cardRefunds.find(({ state }) => state === 'requested');
+  if (!requestedRefund) return;
   const completedCents = order.cardRefunds
     .filter(({ state }) => state === 'done')
     .reduce((sum, { cents }) => sum + cents, 0);
   const { payments } = (await call(order.buyer, 'GET', `/orders/order-detail/?order_id=${order.id}`)).data;
-  if (toCents(payments.refunded_to_card) === completedCents + requested.cents) {
-    requested.state = 'done';
+  if (toCents(payments.refunded_to_card) === completedCents + requestedRefund.cents) {
+    requestedRefund.state = 'done';
     return;
   }
   const { events } = (await call(order.buyer, 'GET', `/orders/order-timeline/?order_id=${order.id}`)).data;
@@ -67,6 +67,6 @@ async function syncCardRefund({ call }: SimulationContext, order: SimulatedOrder
     return;
   }
   if (order.card !== 'pm_card_refundFail') throw new Error(`The card ${order.card} accepts its refund`);
-  requested.state = 'failed';
-  order.buyer.money += requested.cents;
+  requestedRefund.state = 'failed';
+  order.buyer.money += requestedRefund.cents;
 }

@@ -80,8 +80,12 @@ describe('what was chosen in another language', () => {
 });
 
 describe('a guided order that continues in another language', () => {
-  const renamed = withCurrentNames(chosenIn(guidedOrder), inSpanish);
-  const asSpanish = { ...guidedOrder, draft: { ...guidedOrder.draft, ...renamed }, flow: renamed.flow! };
+  const renamedChoices = withCurrentNames(chosenIn(guidedOrder), inSpanish);
+  const asSpanish = {
+    ...guidedOrder,
+    draft: { ...guidedOrder.draft, ...renamedChoices },
+    flow: renamedChoices.flow!,
+  };
 
   test('keeps its state', () => {
     expect(guidedOrder.flow.state).toBe('select_service_type');

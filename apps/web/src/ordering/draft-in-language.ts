@@ -22,8 +22,9 @@ export function translateDraft(): Promise<void> {
 
 async function renameDraft(): Promise<void> {
   if (!useSession.getState().token) return;
-  const offered = await fetchOffered(industriesOf(chosen())).catch(() => null);
-  if (offered) tabStore.setState({ ...withCurrentNames(chosen(), offered), language: language.code });
+  const offeredCatalogue = await fetchOffered(industriesOf(chosen())).catch(() => null);
+  if (offeredCatalogue)
+    tabStore.setState({ ...withCurrentNames(chosen(), offeredCatalogue), language: language.code });
 }
 
 function chosen(): NamedChoices {

@@ -132,9 +132,9 @@ describe('images', () => {
   });
 
   test('are forced on where they belong to the tier', () => {
-    const included = draftReducers.tier(full, aTier({ id: 2, image_include: true }));
-    expect(included.withImage).toBe(true);
-    expect(draftReducers.images(included, false).withImage).toBe(true);
+    const draftWithImages = draftReducers.tier(full, aTier({ id: 2, image_include: true }));
+    expect(draftWithImages.withImage).toBe(true);
+    expect(draftReducers.images(draftWithImages, false).withImage).toBe(true);
   });
 
   test('cannot be requested where the tier has none', () => {
@@ -173,11 +173,11 @@ describe('saved fields', () => {
   });
 
   test('stay when industry and service are chosen after them', () => {
-    const another = draftReducers.service(draftReducers.industry(chosen, { ...industry, id: 2 }), {
+    const anotherDraft = draftReducers.service(draftReducers.industry(chosen, { ...industry, id: 2 }), {
       ...service,
       id: 2,
     });
-    expect(another.fieldIds).toEqual(['b', 'a']);
+    expect(anotherDraft.fieldIds).toEqual(['b', 'a']);
   });
 
   test('also when one of them was the area', () => {

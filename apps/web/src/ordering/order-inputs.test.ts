@@ -45,7 +45,7 @@ describe('a service about a day', () => {
 
 test('a service with a limitation is ordered once it is accepted', () => {
   expect(areOrderInputsValid({ service: serviceWithLimits, ...noInputs }, now)).toBe(false);
-  const accepted = { service: serviceWithLimits, ...noInputs, limitsAccepted: true };
-  expect(areOrderInputsValid(accepted, now)).toBe(true);
-  expect(orderInputsBody(accepted)).toEqual({ limits_accepted: true });
+  const acceptedInputs = { service: serviceWithLimits, ...noInputs, limitsAccepted: true };
+  expect(areOrderInputsValid(acceptedInputs, now)).toBe(true);
+  expect(orderInputsBody(acceptedInputs)).toEqual({ limits_accepted: true });
 });

@@ -16,9 +16,9 @@ test('an outline is the same from any corner and in either direction', () => {
 });
 
 test('a rounded corner counts as unmoved, a moved one does not', () => {
-  const moved = (offset: number): Ring => [ring[0]!, [5.01 + offset, 52], ring[2]!, ring[3]!];
-  expect(isSameOutline(ring, moved(0.0000004))).toBe(true);
-  expect(isSameOutline(ring, moved(0.00001))).toBe(false);
+  const movedRing = (offset: number): Ring => [ring[0]!, [5.01 + offset, 52], ring[2]!, ring[3]!];
+  expect(isSameOutline(ring, movedRing(0.0000004))).toBe(true);
+  expect(isSameOutline(ring, movedRing(0.00001))).toBe(false);
 });
 
 test('an additional corner makes it another outline', () => {

@@ -147,9 +147,9 @@ describe('several tabs', () => {
   test('another user, or a new access token, reaches all', async () => {
     const page = await openPage();
     page.openSession(auth, true);
-    const refreshed = { token: { access: jwt(Date.now() / 1000 + 7200), refresh: validToken }, user };
-    otherTabStores(refreshed);
-    expect(page.useSession.getState().token).toEqual(refreshed.token);
+    const refreshedAuth = { token: { access: jwt(Date.now() / 1000 + 7200), refresh: validToken }, user };
+    otherTabStores(refreshedAuth);
+    expect(page.useSession.getState().token).toEqual(refreshedAuth.token);
     otherTabStores({ ...auth, user: other });
     expect(page.useSession.getState().user).toEqual(other);
   });

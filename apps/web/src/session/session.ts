@@ -41,7 +41,7 @@ function restoreSession(): Session {
     removeStored();
     return noSession;
   }
-  return { token, user, isRemembered: stored.remembered, ended: null };
+  return { token, user, isRemembered: stored.isRemembered, ended: null };
 }
 
 export function openSession(auth: StoredAuth, isRemembered: boolean): void {

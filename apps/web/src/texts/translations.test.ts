@@ -54,9 +54,9 @@ describe.each(languageCodes)('in %s', (code) => {
           name,
           isNumber ? number : 'x',
         ]);
-        const formatted = formatMessage(message, catalogue['language.locale']!, Object.fromEntries(args));
-        expect(formatted.trim() === '' && english.get(key)!.trim() !== '', key).toBe(false);
-        expect(formatted, key).not.toMatch(/undefined|NaN/);
+        const formattedText = formatMessage(message, catalogue['language.locale']!, Object.fromEntries(args));
+        expect(formattedText.trim() === '' && english.get(key)!.trim() !== '', key).toBe(false);
+        expect(formattedText, key).not.toMatch(/undefined|NaN/);
       }
     }
   });

@@ -142,7 +142,7 @@ describe('a pass with one unreachable scene', () => {
 });
 
 describe('a file whose length differs from the one in its item', () => {
-  const sized = (difference: number) => {
+  const itemOfSize = (difference: number) => {
     const folder = temporaryFolder();
     const assets = (itemAssets: Record<string, Record<string, unknown>>) => {
       for (const key of ['scl', 'nir']) {
@@ -154,8 +154,8 @@ describe('a file whose length differs from the one in its item', () => {
   };
 
   it('is a different file and is not used', async () => {
-    expect((await analyse(request, sized(0))).result.index.valid).toBe(400);
-    expect(await refusalOf(analyse(request, sized(1)))).toMatchObject({
+    expect((await analyse(request, itemOfSize(0))).result.index.valid).toBe(400);
+    expect(await refusalOf(analyse(request, itemOfSize(1)))).toMatchObject({
       reason: 'asset_corrupt',
       message: expect.stringContaining('not the file described there'),
     });

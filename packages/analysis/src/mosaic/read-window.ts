@@ -18,8 +18,8 @@ const maxPixels = 3 * 1024 * 1024;
  * a block.
  */
 const maxCompressedBytes = (size: number): number => 2 * size + 4096;
-const horizontal = 2;
-const none = 1;
+const horizontalPredictor = 2;
+const noPredictor = 1;
 
 /**
  * Reads the blocks under a window in parallel: a window of a map tile has a handful.
@@ -69,10 +69,10 @@ async function readBlock(
       throw new SceneError('asset_corrupt', fileMessages.block_larger_than_pixels({ file: href }));
     }
     const bytes = await image.tiff.source.fetch(stored.offset, stored.imageSize, options);
-    const isInterleaved = samples > 1 && layout.predictor === horizontal;
+    const isInterleaved = samples > 1 && layout.predictor === horizontalPredictor;
     const block = await decodeTile(
       new Uint8Array(bytes),
-      isInterleaved ? { ...layout, predictor: none } : layout,
+      isInterleaved ? { ...layout, predictor: noPredictor } : layout,
     );
     if (isInterleaved) undoInterleaved(block, layout.width, samples);
     return block;

@@ -81,9 +81,10 @@ export class PixelReader implements BandReader {
     if (samples instanceof Uint8Array) return { samples, coversPixels };
     const isClass = (value: number): boolean =>
       Number.isInteger(value) && value >= 0 && value < undefinedClass;
-    const defined = new Uint8Array(pool.allocate(samples.length));
-    for (const [pixel, value] of samples.entries()) defined[pixel] = isClass(value) ? value : undefinedClass;
-    return { samples: defined, coversPixels };
+    const definedMask = new Uint8Array(pool.allocate(samples.length));
+    for (const [pixel, value] of samples.entries())
+      definedMask[pixel] = isClass(value) ? value : undefinedClass;
+    return { samples: definedMask, coversPixels };
   }
 
   /**

@@ -136,11 +136,11 @@ describe('a scene with more than a tenth of its clear pixels at or below zero re
     const green = { red: dn(0.06), nir: dn(0.42) };
     const scenes = scenesEvery(40, 10, (before) => (before === 5 ? { ...green, red: redWith(80) } : green));
     const { record, rejected } = await analyseSeries(carbon, scenes);
-    const spoiled = scenes[5]!.id;
+    const spoiledId = scenes[5]!.id;
     expect(rejected).toContainEqual(
-      expect.objectContaining({ id: spoiled, reason: 'implausible_reflectance' }),
+      expect.objectContaining({ id: spoiledId, reason: 'implausible_reflectance' }),
     );
-    expect(record.metadata.provenance.scenes.map(({ id }) => id)).not.toContain(spoiled);
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).not.toContain(spoiledId);
     const suspectSeries = scenesEvery(40, 10, (before) =>
       before === 0 ? { ...green, red: redWith(80) } : green,
     );

@@ -38,15 +38,16 @@ export async function planPass(
       ? new SceneError(first.reason, first.detail, { rejected })
       : new SceneError('no_scene', sceneMessages.pass_empty());
   }
-  const used = gridChoice.candidates.toSorted(fillOrder);
+  const usedCandidates = gridChoice.candidates.toSorted(fillOrder);
   return {
     plan: {
       engine: engineVersion,
       recipe: { code: request.code, version: request.version },
-      simulated: simulated || used.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
+      simulated:
+        simulated || usedCandidates.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
       field,
       grid: gridChoice.grid,
-      scenes: used.map(({ planned }) => planned),
+      scenes: usedCandidates.map(({ plannedScene }) => plannedScene),
     },
     rejected,
   };
@@ -65,9 +66,9 @@ async function chooseGrid(
 ): Promise<{ gridChoice: { grid: Grid; candidates: SceneCandidate[] } | null; rejected: RejectedScene[] }> {
   const rejected: RejectedScene[] = [];
   const byCoverage = candidates.toSorted((a, b) => b.coverage - a.coverage || compareIds(a.scene, b.scene));
-  for (const [index, { scene, planned }] of byCoverage.entries()) {
+  for (const [index, { scene, plannedScene }] of byCoverage.entries()) {
     try {
-      const grid = await fieldGrid(planned, field, request, files, signal);
+      const grid = await fieldGrid(plannedScene, field, request, files, signal);
       return { gridChoice: { grid, candidates: byCoverage.slice(index) }, rejected };
     } catch (error) {
       rejected.push(rejectScene(scene, error));

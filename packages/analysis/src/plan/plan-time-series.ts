@@ -28,7 +28,7 @@ export function planTimeSeries(
       request,
     );
     rejected.push(...overcast.map((scene) => rejectScene(scene, overcastError(scene))), ...unusableScenes);
-    const scenes = usableCandidates.map((candidate) => candidate.planned);
+    const scenes = usableCandidates.map((candidate) => candidate.plannedScene);
     if (scenes.length > 0) planned.push({ datetime: pass.datetime, scenes });
   }
   return { passes: planned, rejected };

@@ -24,7 +24,7 @@ export function usableScenes(
     try {
       const coverage = coverageOf(scene, field);
       if (coverage === 0) throw new SceneError('outside_scene', sceneMessages.outside({ scene: scene.id }));
-      usableCandidates.push({ scene, planned: planScene(scene, request), coverage });
+      usableCandidates.push({ scene, plannedScene: planScene(scene, request), coverage });
     } catch (error) {
       rejected.push(rejectScene(scene, error));
     }
@@ -34,7 +34,7 @@ export function usableScenes(
 
 export interface SceneCandidate {
   scene: Scene;
-  planned: PlannedScene;
+  plannedScene: PlannedScene;
   /** Share of the field inside the footprint of the scene, 0 to 1. */
   coverage: number;
 }

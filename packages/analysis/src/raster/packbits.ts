@@ -17,11 +17,11 @@ export function decodePackBits(encoded: Uint8Array, size: number): Uint8Array {
     const length = isRepeatedByte ? 257 - header : header + 1;
     if (written + length > size)
       throw new RangeError('The block decodes to more bytes than its size: it is damaged.');
-    const consumed = isRepeatedByte ? 1 : length;
-    if (offset + consumed > encoded.byteLength) break;
+    const consumedBytes = isRepeatedByte ? 1 : length;
+    if (offset + consumedBytes > encoded.byteLength) break;
     if (isRepeatedByte) output.fill(encoded[offset]!, written, written + length);
     else output.set(encoded.subarray(offset, offset + length), written);
-    offset += consumed;
+    offset += consumedBytes;
     written += length;
   }
   return output.subarray(0, written);

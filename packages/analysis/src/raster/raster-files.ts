@@ -24,10 +24,10 @@ export class RasterFiles {
     const { href } = file;
     const existing = this.#opened.get(href);
     if (existing) return existing;
-    const opening = this.#open(file, signal);
-    this.#opened.set(href, opening);
-    opening.catch(() => this.#opened.delete(href));
-    return opening;
+    const openPromise = this.#open(file, signal);
+    this.#opened.set(href, openPromise);
+    openPromise.catch(() => this.#opened.delete(href));
+    return openPromise;
   }
 
   /**

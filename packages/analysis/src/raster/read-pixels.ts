@@ -79,13 +79,13 @@ async function readBlocks(
   decode: (block: Omit<CompressedBlock, 'coordinates' | 'output'>) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const located = await locateBlocks(band, blocks, signal);
-  const reader = new ByteRangeReader(band.source, located, signal);
+  const locatedBlocks = await locateBlocks(band, blocks, signal);
+  const reader = new ByteRangeReader(band.source, locatedBlocks, signal);
   const bytesOfBlock = blockBytes(band.layout);
   let nextIndex = 0;
   const work = async (): Promise<void> => {
-    while (nextIndex < located.length) {
-      const nextBlock = located[nextIndex++]!;
+    while (nextIndex < locatedBlocks.length) {
+      const nextBlock = locatedBlocks[nextIndex++]!;
       try {
         const compressed = toCompressedBlock(band, nextBlock, await reader.readNext(nextBlock));
         await decodingSemaphore
@@ -94,7 +94,7 @@ async function readBlocks(
             throw withFileName(error, band);
           });
       } catch (error) {
-        nextIndex = located.length;
+        nextIndex = locatedBlocks.length;
         throw error;
       }
     }
@@ -195,10 +195,10 @@ export async function prefetchPixels(
   const { prefetch } = tiff.source;
   if (!prefetch) return;
   const bandsInFile = [tiff, ...tiff.masks].filter(({ source }) => source === tiff.source);
-  const located = await Promise.all(
+  const locatedBlocks = await Promise.all(
     bandsInFile.map((band) => locateBlocks(band, all.blocksUnder(band, coordinates), signal)),
   );
-  const ranges = located.flatMap(toByteRanges);
+  const ranges = locatedBlocks.flatMap(toByteRanges);
   const bytes = ranges.reduce((sum, { offset, end }) => sum + end - offset, 0);
   if (bytes > maxPrefetchBytes) return;
   for (const { offset, end } of ranges) prefetch(offset, end - offset, signal ? { signal } : {});

@@ -74,9 +74,9 @@ export function storedBand(
       fileMessages.impossible_size({ file: href, width: shorten(width), height: shorten(height) }),
     );
   }
-  const tiled = image.isTiled();
-  const blockWidth = tiled ? image.tileSize.width : width;
-  const blockHeight = tiled ? image.tileSize.height : Math.min(height, rowsPerStrip(image, height));
+  const isTiled = image.isTiled();
+  const blockWidth = isTiled ? image.tileSize.width : width;
+  const blockHeight = isTiled ? image.tileSize.height : Math.min(height, rowsPerStrip(image, height));
   if (!isCount(blockWidth) || !isCount(blockHeight)) {
     throw new SceneError(
       'asset_corrupt',

@@ -197,8 +197,8 @@ const checksumForm = ({ title: _title, notes, ...figures }: StoredStatistics): o
   notes: checksumNotes(notes),
 });
 
-export const attributionOf = (simulated: boolean, date: string): Message =>
-  simulated ? recordMessages.simulated() : recordMessages.copernicus({ year: date.slice(0, 4) });
+export const attributionOf = (isSimulated: boolean, date: string): Message =>
+  isSimulated ? recordMessages.simulated() : recordMessages.copernicus({ year: date.slice(0, 4) });
 
 const toMessage = (text: string | Message): Message =>
   typeof text === 'string' ? recordMessages.as_written({ words: text }) : text;
@@ -267,10 +267,13 @@ const exactFigure = (figure: number): Figure => ({
 
 /** Notes that an offset stated nowhere is assumed by rule, so that the reader can judge it. */
 function offsetNotes(scenes: readonly PlannedScene[]): Message[] {
-  const assumed = scenes.filter(({ bands }) => bands.some(({ basis }) => basis === 'assumed'));
-  const [first] = assumed;
+  const scenesWithAssumedOffset = scenes.filter(({ bands }) =>
+    bands.some(({ basis }) => basis === 'assumed'),
+  );
+  const [first] = scenesWithAssumedOffset;
   if (!first) return [];
-  if (assumed.length > 1) return [noteMessages.offsets_assumed({ scenes: assumed.length })];
+  if (scenesWithAssumedOffset.length > 1)
+    return [noteMessages.offsets_assumed({ scenes: scenesWithAssumedOffset.length })];
   return [noteMessages.offset_assumed({ scene: first.id })];
 }
 

@@ -27,7 +27,7 @@ export async function runTimeSeries(
   options: RunOptions,
 ): Promise<RunResult> {
   const classes = options.classes ?? fieldClasses(plan, files, options);
-  const { rejected: unclassified, ...shares } = await classShares(plan, classes);
+  const { rejected: unclassifiedCount, ...shares } = await classShares(plan, classes);
   const timeSeries = new TimeSeries({ ...options, plan, files });
   try {
     const { index, more, ...outcome } = await computeOutcome(recipe, timeSeries);
@@ -44,7 +44,7 @@ export async function runTimeSeries(
       moreIndices: await Promise.all(more.map((further) => describe(further, timeSeries))),
       missingIndices: [],
       unread: [],
-      rejected: [...unclassified, ...timeSeries.rejected],
+      rejected: [...unclassifiedCount, ...timeSeries.rejected],
       implausible: timeSeries.implausible,
       ...shares,
       outOfRange: timeSeries.outOfRange,
@@ -52,7 +52,7 @@ export async function runTimeSeries(
       timeSeries: outcome,
     };
   } catch (error) {
-    throw addRejected([...unclassified, ...timeSeries.rejected], error);
+    throw addRejected([...unclassifiedCount, ...timeSeries.rejected], error);
   }
 }
 
@@ -107,7 +107,7 @@ async function classShares(
   if (!first) {
     throw new SceneError('no_valid_pixel', timeSeriesMessages.classification_unreadable(), { rejected });
   }
-  let [cloud, valid, unclassified, dark] = [0, 0, 0, 0];
+  let [cloud, valid, unclassifiedCount, dark] = [0, 0, 0, 0];
   for (const [pixel, firstClass] of first.entries()) {
     const mergedClass = otherClasses.reduce(
       (seen, classes) => preferredClass(seen, classes[pixel]!),
@@ -115,12 +115,12 @@ async function classShares(
     );
     cloud += cloudClass[mergedClass]!;
     valid += validClass[mergedClass]!;
-    if (mergedClass === classUnclassified) unclassified++;
+    if (mergedClass === classUnclassified) unclassifiedCount++;
     if (mergedClass === classDark) dark++;
   }
   return {
     cloudShare: cloud / first.length,
-    unclassifiedShare: unclassified / Math.max(1, valid),
+    unclassifiedShare: unclassifiedCount / Math.max(1, valid),
     darkShare: dark / Math.max(1, valid),
     rejected,
   };

@@ -149,11 +149,11 @@ describe('a STAC API', () => {
     expect(ids(await stacApi(origin).search(query))).toEqual(['right']);
   });
 
-  const recorded = realData('stac', 'earth-search-v1');
-  it.skipIf(recorded === null)(
+  const recordedFolder = realData('stac', 'earth-search-v1');
+  it.skipIf(recordedFolder === null)(
     'serves the recorded page of Earth Search, whose next link drops the query',
     async () => {
-      const page = JSON.parse(readFileSync(join(recorded!, 'search-cloud-lte-40-page1.json'), 'utf8'));
+      const page = JSON.parse(readFileSync(join(recordedFolder!, 'search-cloud-lte-40-page1.json'), 'utf8'));
       let calls = 0;
       const { origin } = await localServer((request, response, body) => {
         if (request.url === '/') return sendJson(response, landing);

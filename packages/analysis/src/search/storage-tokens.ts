@@ -84,11 +84,11 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
 
 async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = () => aborted.reject(signal.reason);
+  const abortedPromise = Promise.withResolvers<never>();
+  const onAbort = () => abortedPromise.reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    return await Promise.race([promise, aborted.promise]);
+    return await Promise.race([promise, abortedPromise.promise]);
   } finally {
     signal.removeEventListener('abort', onAbort);
   }

@@ -59,13 +59,13 @@ export function selectByPosition(
   for (const { bin, firstPosition, count: binCount, positions: inside } of requestedBins.filter(
     (one) => !isSmall(one),
   )) {
-    const further = selectByPosition(
+    const remainingRequests = selectByPosition(
       values,
       { min: lows[bin]!, max: highs[bin]! },
       binCount,
       inside.map((position) => position - firstPosition),
     );
-    for (const [position, value] of further) valueByPosition.set(firstPosition + position, value);
+    for (const [position, value] of remainingRequests) valueByPosition.set(firstPosition + position, value);
   }
   return valueByPosition;
 }

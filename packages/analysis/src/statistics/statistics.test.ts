@@ -84,9 +84,9 @@ describe('statistics of a field', () => {
         expect(ascendingStatistics).toEqual([...ascendingStatistics].sort((a, b) => a - b));
         const naiveVariance = list.reduce((sum, value) => sum + (value - s.average) ** 2, 0) / list.length;
         expect(s.variance).toBeCloseTo(naiveVariance, 12);
-        const reversed = await summaryOf([...list].reverse());
-        expect(reversed.median).toBe(s.median);
-        expect(reversed.average).toBeCloseTo(s.average, 12);
+        const reversedSummary = await summaryOf([...list].reverse());
+        expect(reversedSummary.median).toBe(s.median);
+        expect(reversedSummary.average).toBeCloseTo(s.average, 12);
       }),
     );
   });

@@ -40,7 +40,7 @@ type Entry = PlainEntry | { tag: number; type: 2; values: readonly number[] };
 const typeBytes = { 2: 1, 3: 2, 4: 4, 12: 8 } as const;
 
 /** Compressions, by TIFF's numbers, for which libtiff applies the predictor: LZW, Deflate, Zstandard. */
-const differencing: readonly number[] = [5, 8, 50000];
+const differencingCompressions: readonly number[] = [5, 8, 50000];
 
 export const deflated = { code: 8, encode: (bytes: Uint8Array): Uint8Array => deflateSync(bytes) };
 export const uncompressed = { code: 1, encode: (bytes: Uint8Array): Uint8Array => bytes };
@@ -148,7 +148,7 @@ function lineOf(
   bands: readonly (readonly number[])[],
   { left, top, columns }: { left: number; top: number; columns: number },
 ): Buffer {
-  const predictor = differencing.includes(compression.code) ? tag : 1;
+  const predictor = differencingCompressions.includes(compression.code) ? tag : 1;
   const samples = Array.from({ length: columns }, (_, x) =>
     bands.map((band) => (left + x < width && top < height ? band[top * width + left + x]! : 0)),
   ).flat();

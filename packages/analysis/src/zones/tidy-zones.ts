@@ -83,8 +83,8 @@ class PatchGraph {
   mergeWithNeighbour(patch: number): number | null {
     let [best, bestSides] = [-1, 0];
     for (const [other, sides] of this.#borders[patch]!) {
-      const larger = sides - bestSides || this.sizes[other]! - this.sizes[best]! || best - other;
-      if (larger > 0) [best, bestSides] = [other, sides];
+      const sizeOrder = sides - bestSides || this.sizes[other]! - this.sizes[best]! || best - other;
+      if (sizeOrder > 0) [best, bestSides] = [other, sides];
     }
     if (best < 0) return null;
     // Patches that were separated only by this one are now connected.

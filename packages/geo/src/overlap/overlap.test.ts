@@ -91,13 +91,13 @@ describe('the overlap test of two polygons', () => {
       fc.property(polygon, polygon, fc.nat(6), (one, other, corner) => {
         const overlaps = findOverlap(preparePolygon(one), preparePolygon(other)) !== null;
         const [outer, ...holes] = other;
-        const rewritten = [
+        const rewrittenField = [
           reversedRing(startingAt(outer!, corner)),
           ...holes.map((hole) => reversedRing(hole)),
         ];
         expect(findOverlap(preparePolygon(other), preparePolygon(one)) !== null).toBe(overlaps);
-        expect(findOverlap(preparePolygon(one), preparePolygon(rewritten)) !== null).toBe(overlaps);
-        expect(findOverlap(preparePolygon(rewritten), preparePolygon(one)) !== null).toBe(overlaps);
+        expect(findOverlap(preparePolygon(one), preparePolygon(rewrittenField)) !== null).toBe(overlaps);
+        expect(findOverlap(preparePolygon(rewrittenField), preparePolygon(one)) !== null).toBe(overlaps);
       }),
       { numRuns: runs(500) },
     );

@@ -61,9 +61,9 @@ describe('pixels after an inset', () => {
 });
 
 function pixelsByBruteForce(parts: MultiPolygon, metres: number, resolution: number): number {
-  const { projected, grid } = projectToUtmZone(parts, resolution);
-  const ring = projected[0]![0]!;
-  const mask = rasterizeMask(projected, grid);
+  const { projectedParts, grid } = projectToUtmZone(parts, resolution);
+  const ring = projectedParts[0]![0]!;
+  const mask = rasterizeMask(projectedParts, grid);
   let pixels = 0;
   for (let pixel = 0; pixel < mask.length; pixel++) {
     if (mask[pixel] === 0) continue;

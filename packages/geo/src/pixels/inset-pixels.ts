@@ -19,8 +19,8 @@ const TOLERANCE_M = 1e-6;
  * sees of the field if its geolocation is uncertain by that distance.
  */
 export function countInsetPixels(parts: MultiPolygon, insetMetres: number, resolution: number): number {
-  const { projected, grid } = projectToUtmZone(parts, resolution);
-  const edges = projected
+  const { projectedParts, grid } = projectToUtmZone(parts, resolution);
+  const edges = projectedParts
     .flat()
     .flatMap((ring) => ring.slice(1).map((to, index) => [ring[index]!, to] as const));
   let pixels = 0;
@@ -28,7 +28,7 @@ export function countInsetPixels(parts: MultiPolygon, insetMetres: number, resol
     const height = Math.min(ROWS_PER_STRIP, grid.height - row);
     const strip = gridOfWindow(grid, { column: 0, row, width: grid.width, height });
     const mask = new Uint8Array(strip.width * strip.height);
-    for (const polygon of projected) {
+    for (const polygon of projectedParts) {
       visitSpans(polygon, strip, (row, from, to) => {
         mask.fill(1, row * strip.width + from, row * strip.width + to);
         pixels += to - from;

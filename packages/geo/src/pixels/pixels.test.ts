@@ -118,13 +118,13 @@ describe('pixels of a field', () => {
   it('approach the area with finer resolution', () => {
     fc.assert(
       fc.property(starFields(12), (ring) => {
-        const { projected, grid: utmGrid } = projectToUtmZone([[ring]], 10);
-        const area = planarArea(projected);
+        const { projectedParts, grid: utmGrid } = projectToUtmZone([[ring]], 10);
+        const area = planarArea(projectedParts);
         const errorAt = (resolution: number) => {
-          const fine = gridOverBox(utmGrid.epsg, boundsOf(projected), resolution);
-          return Math.abs(countPixels(rasterizeMask(projected, fine)) * resolution ** 2 - area);
+          const fine = gridOverBox(utmGrid.epsg, boundsOf(projectedParts), resolution);
+          return Math.abs(countPixels(rasterizeMask(projectedParts, fine)) * resolution ** 2 - area);
         };
-        const length = planarLength(projected[0]![0]!);
+        const length = planarLength(projectedParts[0]![0]!);
         for (const resolution of [20, 5, 2])
           expect(errorAt(resolution)).toBeLessThan((length * resolution) / 2);
       }),
@@ -137,8 +137,8 @@ describe('the number of pixels inside', () => {
   it('equals the number in the mask', () => {
     fc.assert(
       fc.property(starFields(), (ring) => {
-        const { projected, grid: utmGrid } = projectToUtmZone([[ring]], 10);
-        expect(countPixelsInside([[ring]], 10)).toBe(countPixels(rasterizeMask(projected, utmGrid)));
+        const { projectedParts, grid: utmGrid } = projectToUtmZone([[ring]], 10);
+        expect(countPixelsInside([[ring]], 10)).toBe(countPixels(rasterizeMask(projectedParts, utmGrid)));
       }),
       { numRuns: 50 },
     );

@@ -59,9 +59,9 @@ describe.skipIf(!hasRealData).each(Object.entries(expectedRefusals))(
     });
 
     it('have the published area within the rounding of their coordinates', () => {
-      const published = fields.filter((field) => field.properties.geodesic_ha !== undefined);
+      const publishedFields = fields.filter((field) => field.properties.geodesic_ha !== undefined);
       let [computedSum, publishedSum] = [0, 0];
-      for (const field of published) {
+      for (const field of publishedFields) {
         const parts = partsOf(field);
         const area = geodesicAreaM2(parts);
         // The published area was computed before coordinates were rounded to 8 decimals (up to 0.6 mm); it has 6
@@ -92,10 +92,10 @@ describe.skipIf(!hasRealData).each(Object.entries(declaredAreaTolerances))(
     it('match the computed areas within the tolerance', () => {
       const fields = hasRealData ? realFields(`fields/${name}.geojson`) : [];
       for (const field of fields) {
-        const computed = geodesicAreaM2(partsOf(field)) / 1e4;
+        const computedHectares = geodesicAreaM2(partsOf(field)) / 1e4;
         // For the smallest field, 80 m², rounded coordinates change more than the national grid does.
-        const most = 'hectares' in tolerance ? tolerance.hectares : tolerance.share * computed + 1e-5;
-        expect(Math.abs(computed - field.properties.declared_ha!)).toBeLessThanOrEqual(most);
+        const most = 'hectares' in tolerance ? tolerance.hectares : tolerance.share * computedHectares + 1e-5;
+        expect(Math.abs(computedHectares - field.properties.declared_ha!)).toBeLessThanOrEqual(most);
       }
       expect(fields).toHaveLength(100);
     });

@@ -20,7 +20,7 @@ type RepairedOutline = Extract<OutlineRepair, { ok: true }>;
 const polygon = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates });
 const line = (coordinates: unknown[]) => ({ type: 'LineString', coordinates });
 
-function repaired(geojson: unknown): RepairedOutline {
+function repairedOutlineOf(geojson: unknown): RepairedOutline {
   const result = repairOutline(geojson);
   if (!result.ok) throw new Error(`Expected a repair, but got a refusal: ${result.refusal.reason}`);
   const check = checkField({ type: 'MultiPolygon', coordinates: result.field.parts });
@@ -34,8 +34,10 @@ const refusalReason = (geojson: unknown) => {
     ? `accepted: ${repair.repairs.map(({ repairCode }) => repairCode).join()}`
     : repair.refusal.reason;
 };
-const repairCodes = (geojson: unknown) => repaired(geojson).repairs.map(({ repairCode }) => repairCode);
-const sentences = (geojson: unknown) => repaired(geojson).repairs.map(({ message }) => inEnglish(message));
+const repairCodes = (geojson: unknown) =>
+  repairedOutlineOf(geojson).repairs.map(({ repairCode }) => repairCode);
+const sentences = (geojson: unknown) =>
+  repairedOutlineOf(geojson).repairs.map(({ message }) => inEnglish(message));
 
 /** Corners on a circle of 700 m radius around 4° E, 51° N. */
 function circle(count: number, wobble = 0): Position[] {
@@ -52,7 +54,7 @@ const lineSegments = (...coordinates: Position[][]) => ({ type: 'MultiLineString
 describe('a valid outline', () => {
   it('is not changed, and no repair is reported', () => {
     const ring = createSquare();
-    expect(repaired(polygon(ring))).toEqual({
+    expect(repairedOutlineOf(polygon(ring))).toEqual({
       ok: true,
       field: expect.objectContaining({ parts: [[ring]] }),
       repairs: [],
@@ -66,7 +68,7 @@ describe('a valid outline', () => {
       [lng, lat, 12.5],
       [lng, lat, 12.5],
     ]);
-    expect(repaired(polygon(ring))).toMatchObject({
+    expect(repairedOutlineOf(polygon(ring))).toMatchObject({
       repairs: [],
       hasHeights: true,
       field: { areaM2: geodesicAreaM2([[createSquare()]]) },
@@ -93,7 +95,7 @@ describe('is repaired and reported:', () => {
     const open = polygon(createSquare().slice(0, -1));
     expect(repairCodes(open)).toEqual(['ring_closed']);
     expect(sentences(open)).toEqual(['The outline was open. It was closed over its last 1,113 m.']);
-    expect(repaired(open).originalOutline).toEqual([createSquare()]);
+    expect(repairedOutlineOf(open).originalOutline).toEqual([createSquare()]);
   });
 
   it('a closed line, and a lap that stopped a little short, in one or several line strings', () => {
@@ -106,7 +108,7 @@ describe('is repaired and reported:', () => {
       type: 'MultiLineString',
       coordinates: [circleRing.slice(0, 45), circleRing.slice(45)],
     };
-    expect(repaired(segments).field).toEqual(repaired(line(circleRing)).field);
+    expect(repairedOutlineOf(segments).field).toEqual(repairedOutlineOf(line(circleRing)).field);
   });
 
   it('a closed line inside another: a hole', () => {
@@ -114,7 +116,7 @@ describe('is repaired and reported:', () => {
       type: 'MultiLineString',
       coordinates: [createSquare(4.002, 51.002, 0.002), createSquare()],
     };
-    expect(repaired(lines).field.parts).toEqual([
+    expect(repairedOutlineOf(lines).field.parts).toEqual([
       [createSquare(), reversedRing(createSquare(4.002, 51.002, 0.002))],
     ]);
   });
@@ -122,7 +124,7 @@ describe('is repaired and reported:', () => {
   it('latitude before longitude, if the values are no valid latitudes', () => {
     const swapped = polygon(createSquare(151, -33).map(([lng, lat]) => [lat, lng]));
     expect(repairCodes(swapped)).toEqual(['axes_swapped']);
-    expect(repaired(swapped)).toMatchObject({
+    expect(repairedOutlineOf(swapped)).toMatchObject({
       field: { parts: [[createSquare(151, -33)]] },
       originalOutline: [createSquare(151, -33)],
     });
@@ -141,16 +143,16 @@ describe('is repaired and reported:', () => {
   it('a spike, also where the ring begins', () => {
     const [a, b, c, d] = createSquare() as [Position, Position, Position, Position];
     const spike: Position = [4.02, 51.02];
-    expect(repaired(polygon([a, b, c, spike, c, d, a])).field.parts).toEqual([[createSquare()]]);
+    expect(repairedOutlineOf(polygon([a, b, c, spike, c, d, a])).field.parts).toEqual([[createSquare()]]);
     expect(repairCodes(polygon([a, b, c, spike, c, d, a]))).toEqual(['spikes_removed']);
-    const atStart = repaired(polygon([[3.99, 51], b, c, d, a, [3.99, 51]]));
+    const atStart = repairedOutlineOf(polygon([[3.99, 51], b, c, d, a, [3.99, 51]]));
     expect(atStart.repairs).toMatchObject([
       { repairCode: 'spikes_removed', message: { params: { spikes: 1 } } },
     ]);
     expect(atStart.repairs.map(({ message }) => inEnglish(message))).toEqual([
       '1 spike that ran out and back along the same line was removed.',
     ]);
-    expect(atStart.field.areaM2).toBeCloseTo(repaired(polygon(createSquare())).field.areaM2, 3);
+    expect(atStart.field.areaM2).toBeCloseTo(repairedOutlineOf(polygon(createSquare())).field.areaM2, 3);
   });
 
   it('a small loop at a corner', () => {
@@ -165,7 +167,7 @@ describe('is repaired and reported:', () => {
   it('slivers: parts and holes of a few square metres', () => {
     const tinyPart = createSquare(4.1, 51.1, 2e-5);
     const tinyHole = reversedRing(createSquare(4.004, 51.004, 2e-5));
-    const { field, repairs } = repaired(multiPolygon([tinyPart], [createSquare(), tinyHole]));
+    const { field, repairs } = repairedOutlineOf(multiPolygon([tinyPart], [createSquare(), tinyHole]));
     expect(field.parts).toEqual([[createSquare()]]);
     expect(repairs).toMatchObject([{ repairCode: 'slivers_removed' }]);
     expect(inEnglish(repairs[0]!.message)).toBe('2 slivers of 6 m² in all were removed.');
@@ -173,7 +175,7 @@ describe('is repaired and reported:', () => {
   });
 
   it('parts that overlap, a hole over the edge, holes that overlap', () => {
-    const overlappingRepair = repaired(multiPolygon([createSquare()], [createSquare(4.005)]));
+    const overlappingRepair = repairedOutlineOf(multiPolygon([createSquare()], [createSquare(4.005)]));
     expect(overlappingRepair.repairs).toMatchObject([{ repairCode: 'rings_merged' }]);
     expect(overlappingRepair.field.parts).toHaveLength(1);
     const joinedArea = geodesicAreaM2([
@@ -191,12 +193,12 @@ describe('is repaired and reported:', () => {
       'rings_merged',
     ]);
     const holes = [createSquare(4.002, 51.002, 0.002), createSquare(4.003, 51.003, 0.002)];
-    expect(repaired(polygon(createSquare(), ...holes)).field.parts).toMatchObject([[{}, {}]]);
+    expect(repairedOutlineOf(polygon(createSquare(), ...holes)).field.parts).toMatchObject([[{}, {}]]);
   });
 
   it('too many corners, moving edges by less than 2 m and the area by less than 0.1 %', () => {
     const manyCorners = circle(20_000, 1e-5);
-    const { field, repairs } = repaired(polygon(closed(manyCorners)));
+    const { field, repairs } = repairedOutlineOf(polygon(closed(manyCorners)));
     expect(repairs).toMatchObject([{ repairCode: 'simplified' }]);
     expect(inEnglish(repairs[0]!.message)).toMatch(
       /^20,000 corners are more than the limit of 1,000\. 9\d\d were kept; the outline moved by at most \d\.\d m\.$/,
@@ -328,15 +330,17 @@ describe('is refused', () => {
   });
 
   it.each([1_000, 10_000, 99_000])('within 2 s: %d random corners, combs and spirals', (count) => {
-    const scattered = Array.from({ length: count }, (_, index): Position => {
+    const scatteredPoints = Array.from({ length: count }, (_, index): Position => {
       return [4 + ((index * 7919) % count) / count / 50, 51 + ((index * 104_729) % count) / count / 50];
     });
-    const comb = scattered.map((_, index): Position => [4 + (0.02 * index) / count, 51 + (index % 2) * 0.01]);
-    const spiral = scattered.map((_, index): Position => {
+    const comb = scatteredPoints.map(
+      (_, index): Position => [4 + (0.02 * index) / count, 51 + (index % 2) * 0.01],
+    );
+    const spiral = scatteredPoints.map((_, index): Position => {
       const radius = (0.01 * index) / count;
       return [4 + radius * Math.cos(index / 20), 51 + radius * Math.sin(index / 20)];
     });
-    for (const corners of [scattered, comb, spiral]) {
+    for (const corners of [scatteredPoints, comb, spiral]) {
       // CPU time, because other load on the machine must not count.
       const cpuAtStart = process.cpuUsage();
       repairOutline(polygon(closed(corners)));
@@ -366,7 +370,7 @@ describe.skipIf(!hasRealData)('real boundaries that are invalid in GEOS', () => 
     '$file, feature $feature: intersections are resolved, with the same area as in GEOS',
     (each) => {
       const field = realFields(`fields/${each.file}.geojson`)[each.feature]!;
-      const { field: repairedField, repairs } = repaired(field.geometry);
+      const { field: repairedField, repairs } = repairedOutlineOf(field.geometry);
       expect(repairs.map(({ repairCode }) => repairCode)).toEqual(['self_intersections_resolved']);
       // Collinear corners are dropped, and the geodesic over a long side differs from two geodesics over its halves.
       expect(Math.abs(repairedField.areaM2 / each.squareMetres - 1)).toBeLessThan(2e-6);

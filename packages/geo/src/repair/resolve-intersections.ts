@@ -38,9 +38,9 @@ export function resolveIntersections(
     if (outerPieces === null || holePieces.includes(null)) return outlineRefusals.beyondRepair();
     resolvedParts.push({ outer: outerPieces, holes: holePieces.flatMap((gap) => gap!) });
   }
-  const joined = unionOutlines(resolvedParts.filter(({ outer }) => outer.length > 0));
-  if (joined === null) return outlineRefusals.beyondRepair();
-  return joined.length === 0 ? refuse('too_small', { hectares: 0 }) : joined.map(openRings);
+  const joinedOutlines = unionOutlines(resolvedParts.filter(({ outer }) => outer.length > 0));
+  if (joinedOutlines === null) return outlineRefusals.beyondRepair();
+  return joinedOutlines.length === 0 ? refuse('too_small', { hectares: 0 }) : joinedOutlines.map(openRings);
 }
 
 function selfIntersects(corners: Position[]): boolean {

@@ -81,9 +81,9 @@ function splitIntoLoops(walk: readonly Position[]): Position[][] {
   const path: Position[] = [];
   const visitedAt = new Map<string, number>();
   for (const position of walk) {
-    const visited = visitedAt.get(position.join());
-    if (visited !== undefined) {
-      const loop = path.splice(visited);
+    const visitedIndex = visitedAt.get(position.join());
+    if (visitedIndex !== undefined) {
+      const loop = path.splice(visitedIndex);
       for (const each of loop) visitedAt.delete(each.join());
       loops.push(loop);
     }

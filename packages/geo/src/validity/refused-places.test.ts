@@ -31,9 +31,9 @@ describe('the position on the map', () => {
 
   it('is reported as swapped only if that is certain', () => {
     const nearSydney = createSquare(151.2, -33.87);
-    const swapped = nearSydney.map(([lng, lat]) => [lat, lng]);
-    expect(refusedRings(swapped).reason).toBe('swapped_coordinates');
-    expect(refusedRings([...swapped.slice(0, 3), [100, 5], swapped[0]]).reason).toBe('out_of_range');
+    const swappedRing = nearSydney.map(([lng, lat]) => [lat, lng]);
+    expect(refusedRings(swappedRing).reason).toBe('swapped_coordinates');
+    expect(refusedRings([...swappedRing.slice(0, 3), [100, 5], swappedRing[0]]).reason).toBe('out_of_range');
   });
 
   it('must be between 80° south and 84° north', () => {

@@ -29,9 +29,9 @@ describe('outlines that touch or cross themselves', () => {
 
   it('distinguishes crossing at a corner from touching at it', () => {
     const centre: Position = [4.005, 51.005];
-    const crossing = [[4, 51], centre, [4.01, 51.01], [4.01, 51], centre, [4, 51.01], [4, 51]];
+    const crossingRing = [[4, 51], centre, [4.01, 51.01], [4.01, 51], centre, [4, 51.01], [4, 51]];
     const touchingRing = [[4, 51], centre, [4, 51.01], [4.01, 51.01], centre, [4.01, 51], [4, 51]];
-    expect(refusedRings(crossing)).toMatchObject({
+    expect(refusedRings(crossingRing)).toMatchObject({
       reason: 'self_intersection',
       vertex: 1,
       position: centre,

@@ -53,14 +53,14 @@ export function createPlanLookup(zone: UtmZone): {
     out.margin = farAwayM;
     let { rootPlot } = out.district;
     for (let cut = cutPlot(rootPlot, region, seed); cut; cut = cutPlot(rootPlot, region, seed)) {
-      const signed = cut.alongU * out.u + cut.alongV * out.v - cut.offset;
-      const distance = signed < 0 ? -signed : signed;
+      const signedDistanceToCut = cut.alongU * out.u + cut.alongV * out.v - cut.offset;
+      const distance = signedDistanceToCut < 0 ? -signedDistanceToCut : signedDistanceToCut;
       if (cut.border === borders.track) {
         if (distance < out.trackDistance) out.trackDistance = distance;
       } else if (cut.border === borders.hedge) {
         if (distance < out.hedgeDistance) out.hedgeDistance = distance;
       } else if (distance < out.margin) out.margin = distance;
-      rootPlot = signed < 0 ? cut.below : cut.above;
+      rootPlot = signedDistanceToCut < 0 ? cut.below : cut.above;
     }
     out.land = rootPlot;
   };

@@ -57,11 +57,11 @@ describe('pixels of a simulated scene', () => {
       const classes = classPixels(ghent, pass);
       for (const value of classes) seenClasses.add(value);
       const cloudy = (100 * classes.filter((value) => value >= 8 && value <= 10).length) / classes.length;
-      const shaded = (100 * classes.filter((value) => value === 3).length) / classes.length;
+      const shadedPercent = (100 * classes.filter((value) => value === 3).length) / classes.length;
       const hiddenShareOfPass = hiddenShare(ghent, pass);
       const tolerance = cloudy < 20 ? 1.5 : 4;
       expect(Math.abs(hiddenShareOfPass.cloud - cloudy)).toBeLessThan(tolerance);
-      expect(Math.abs(hiddenShareOfPass.shadow - shaded)).toBeLessThan(tolerance);
+      expect(Math.abs(hiddenShareOfPass.shadow - shadedPercent)).toBeLessThan(tolerance);
       shares.push(cloudy);
     }
     expect([...seenClasses].sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);

@@ -62,10 +62,11 @@ export function coastDistance(ground: LocalGeodesy, maxM: number): CoastDistance
   const edges = edgesAround(ground, maxM);
   const localPoint = new Float64Array(2);
   let size = Number.POSITIVE_INFINITY;
-  let nearest = Number.POSITIVE_INFINITY;
-  for (let e = 0; e < edges.length; e += numbersPerEdge) nearest = Math.min(nearest, edges[e + 5]!);
+  let nearestDistance = Number.POSITIVE_INFINITY;
+  for (let e = 0; e < edges.length; e += numbersPerEdge)
+    nearestDistance = Math.min(nearestDistance, edges[e + 5]!);
   return {
-    nearest,
+    nearest: nearestDistance,
     ringSize: () => size,
     signedDistance(lng, lat, most) {
       ground.toLocal(lng, lat, localPoint);
@@ -75,9 +76,14 @@ export function coastDistance(ground: LocalGeodesy, maxM: number): CoastDistance
       size = Number.POSITIVE_INFINITY;
       for (let e = 0; e < edges.length; e += numbersPerEdge) {
         if (edges[e + 5]! > maxEdgeDistance) continue;
-        const squared = squaredDistance(edges[e]! - x, edges[e + 1]! - y, edges[e + 2]!, edges[e + 3]!);
-        if (squared >= best) continue;
-        best = squared;
+        const squaredEdgeDistance = squaredDistance(
+          edges[e]! - x,
+          edges[e + 1]! - y,
+          edges[e + 2]!,
+          edges[e + 3]!,
+        );
+        if (squaredEdgeDistance >= best) continue;
+        best = squaredEdgeDistance;
         size = edges[e + 6]!;
       }
       return isLandByAtlas(lng, lat) ? Math.sqrt(best) : -Math.sqrt(best);
@@ -88,8 +94,13 @@ export function coastDistance(ground: LocalGeodesy, maxM: number): CoastDistance
       const minStrength = 1 / maxM ** 4;
       let sum = 0;
       for (let e = 0; e < edges.length; e += numbersPerEdge) {
-        const squared = squaredDistance(edges[e]! - x, edges[e + 1]! - y, edges[e + 2]!, edges[e + 3]!);
-        const strength = 1 / (squared * squared) - minStrength;
+        const squaredEdgeDistance = squaredDistance(
+          edges[e]! - x,
+          edges[e + 1]! - y,
+          edges[e + 2]!,
+          edges[e + 3]!,
+        );
+        const strength = 1 / (squaredEdgeDistance * squaredEdgeDistance) - minStrength;
         if (strength > 0) sum += edges[e + 4]! * strength;
       }
       // For a straight coast at distance d the sum is π / (2 d³).

@@ -42,21 +42,21 @@ export function createDiskBudget(
   let clearPromise: Promise<void> | null = null;
 
   const list = async (): Promise<Map<string, CacheFile>> => {
-    const listed = await listFiles(directory);
-    files = listed;
-    total = [...listed.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    return listed;
+    const listedFiles = await listFiles(directory);
+    files = listedFiles;
+    total = [...listedFiles.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    return listedFiles;
   };
 
   /** Removes the least recently used files, except for one, until at most `targetBytes` bytes remain. */
   const evictUntil = async (targetBytes: number, exceptPath: string): Promise<void> => {
-    const listed = await list();
-    const oldestFirst = [...listed].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    const listedFiles = await list();
+    const oldestFirst = [...listedFiles].sort(([, a], [, b]) => a.usedAt - b.usedAt);
     for (const [path, { bytes }] of oldestFirst) {
       if (total <= targetBytes) return;
       if (path === exceptPath) continue;
       await rm(path, { force: true });
-      listed.delete(path);
+      listedFiles.delete(path);
       total -= bytes;
     }
   };

@@ -94,10 +94,10 @@ export function createGranuleStore(directory: string, maxBytes: number, readSpac
   };
 
   const writeOnce = (granule: GranuleFile<RasterKey>, path: string): Promise<Uint8Array | null> => {
-    const running =
+    const pendingRead =
       pendingWrites.get(path) ?? create(granule, path).finally(() => pendingWrites.delete(path));
-    pendingWrites.set(path, running);
-    return running;
+    pendingWrites.set(path, pendingRead);
+    return pendingRead;
   };
 
   return {

@@ -46,8 +46,8 @@ function charredShare(instant: number): number {
 }
 
 function parchedShare(ndvi: number): number {
-  const { bare: green, peak: scorched } = crops.scorchedGrass.curve;
-  return Math.max(0, Math.min(1, (green - ndvi) / (green - scorched)));
+  const { bare: green, peak: scorchedPeak } = crops.scorchedGrass.curve;
+  return Math.max(0, Math.min(1, (green - ndvi) / (green - scorchedPeak)));
 }
 
 /** Pure spectrum of the vegetation. Evergreen trees are those of the region, or conifers if those are deciduous. */

@@ -74,19 +74,19 @@ export function parcelSeason(parcel: Parcel, instant: number): ParcelSeason {
     }
     if (catchCropAfter(parcel, sowingYear, sowings, sowingsByYear[i + 1]!)) addCrop('catchCrop', cropDay);
   }
-  const greenest = candidates.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
+  const greenestCandidate = candidates.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
   // Bare ground shows the residue of the last harvest, not the crop that will be sown.
-  const harvested = candidates.filter(
+  const harvestedCandidates = candidates.filter(
     (one) => !('perennial' in crops[one.crop]) && one.day > crops[one.crop].curve.riseDay,
   );
   const previousCrop =
-    greenest.ndvi > 0.3 || harvested.length === 0
-      ? greenest
-      : harvested.reduce((a, b) => (b.day < a.day ? b : a));
+    greenestCandidate.ndvi > 0.3 || harvestedCandidates.length === 0
+      ? greenestCandidate
+      : harvestedCandidates.reduce((a, b) => (b.day < a.day ? b : a));
   const isPloughed = !parcel.event && randomUnit(14, 0, parcel.seed) < ploughedShare;
   return {
     crop: previousCrop.crop,
-    ndvi: greenest.ndvi,
+    ndvi: greenestCandidate.ndvi,
     ...litterOf(crops[previousCrop.crop], previousCrop.day, isPloughed),
   };
 }

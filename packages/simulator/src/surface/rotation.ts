@@ -12,8 +12,8 @@ const fallowSowings: readonly Sowing[] = [{ crop: 'fallow' }];
 const cachedOptions = new WeakMap<LandscapeRegion, RotationOption[]>();
 
 function rotationOptions(region: LandscapeRegion): RotationOption[] {
-  const cached = cachedOptions.get(region);
-  if (cached) return cached;
+  const cachedRotationOptions = cachedOptions.get(region);
+  if (cachedRotationOptions) return cachedRotationOptions;
   const options = region.rotations.map(([share, ...sowings]) => ({
     share,
     sowings,

@@ -200,10 +200,10 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
       const { charge: waitingCharge, chargeReference } = await charge(requestOf(token));
       if (waitingCharge.outcome !== 'requires_action') throw new Error(waitingCharge.outcome);
       await fixture.endStep(waitingCharge.clientSecret, isConfirmed);
-      const retrieved = await fixture.gateway.retrieveCharge(chargeReference);
-      expect(retrieved).toMatchObject({ outcome: 'declined', code });
+      const retrievedCharge = await fixture.gateway.retrieveCharge(chargeReference);
+      expect(retrievedCharge).toMatchObject({ outcome: 'declined', code });
       expect(await fixture.endStep(waitingCharge.clientSecret, true)).toBe(false);
-      expect(await fixture.gateway.retrieveCharge(chargeReference)).toEqual(retrieved);
+      expect(await fixture.gateway.retrieveCharge(chargeReference)).toEqual(retrievedCharge);
     });
 
     test('cannot be completed after the charge was cancelled', async () => {

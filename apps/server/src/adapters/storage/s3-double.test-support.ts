@@ -143,9 +143,9 @@ function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | 
 /** The path, and the query sorted by name, with all but a few characters escaped. */
 function canonicalAddress(address: string): [string, string] {
   const { pathname, searchParams } = new URL(address, 'http://store');
-  const escaped = (text: string) =>
+  const escapeUri = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  const pairs = [...searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
+  const pairs = [...searchParams].map(([name, value]) => `${escapeUri(name)}=${escapeUri(value)}`);
   return [pathname, pairs.toSorted().join('&')];
 }
 

@@ -16,7 +16,7 @@ export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
   const closeController = new AbortController();
   const { signal } = closeController;
   let membership = first;
-  let reconnecting: Promise<void> = Promise.resolve();
+  let reconnection: Promise<void> = Promise.resolve();
 
   const reconnect = async (onError: (error: unknown) => void) => {
     for (let delayMs = firstDelayMs; !signal.aborted; delayMs = Math.min(delayMs * 2, maxDelayMs)) {
@@ -32,7 +32,7 @@ export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
   };
   const watchConnection = (onError: (error: unknown) => void): void => {
     membership.once('end', () => {
-      if (!signal.aborted) reconnecting = reconnect(onError);
+      if (!signal.aborted) reconnection = reconnect(onError);
     });
   };
   return {
@@ -45,7 +45,7 @@ export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
      */
     end: async (): Promise<pg.Client> => {
       closeController.abort();
-      await reconnecting;
+      await reconnection;
       return membership;
     },
   };

@@ -78,10 +78,10 @@ export async function answerQuestion(
     if (chat.questionsLeft > 0) return answerWithoutCounting(deps, { request, emitText }, chat);
   }
   const subject = { orderId: item.question_order_id, orderItemId: item.order_item_id, runId: item.run_id };
-  const reserved = await reserveQuestion(db, subject, clock());
-  if (reserved === 'used up') return { refused: 'questions_used_up' };
-  if (reserved === 'under way') return { refused: 'question_in_progress' };
-  const outcome = await answerReserved(deps, reserved.id, { request, emitText });
+  const reservation = await reserveQuestion(db, subject, clock());
+  if (reservation === 'used up') return { refused: 'questions_used_up' };
+  if (reservation === 'under way') return { refused: 'question_in_progress' };
+  const outcome = await answerReserved(deps, reservation.id, { request, emitText });
   if ('refused' in outcome) return outcome;
   return { text: outcome.text, ...(await readChatHistory(db, item)) };
 }

@@ -116,8 +116,8 @@ describe('a question about a result', () => {
     const view = await orders.view(signedInAgain, second);
     expect(view.order_id).not.toBe(orderId);
     expect([view.questions_left, view.chat_history.length]).toEqual([4, 2]);
-    const sameRun = await orders.view(signedInAgain, itemId);
-    expect([sameRun.run_id, sameRun.questions_left, sameRun.chat_history]).toEqual([
+    const viewOfSameRun = await orders.view(signedInAgain, itemId);
+    expect([viewOfSameRun.run_id, viewOfSameRun.questions_left, viewOfSameRun.chat_history]).toEqual([
       second,
       4,
       view.chat_history,

@@ -91,9 +91,9 @@ test('a bare prompt never reaches the model, whatever it claims to be', async ()
 
 describe('an account', () => {
   const limitedServer = aServer({ settings: { rateLimits: true } });
-  const prompting = ordersWithResults(limitedServer);
+  const limitedOrders = ordersWithResults(limitedServer);
   test('has 20 bare prompts a day answered, and its questions regardless', async () => {
-    const { person, itemId } = await prompting.createDeliveredOrder();
+    const { person, itemId } = await limitedOrders.createDeliveredOrder();
     const startOfDay = new Date(limitedServer().clock.now);
     startOfDay.setUTCHours(24, 0, 0, 0);
     const answers = [];
@@ -104,7 +104,7 @@ describe('an account', () => {
         body: { email: person.email, password: person.password },
       });
       Object.assign(person, signInReply.json().tokens);
-      answers.push(await prompting.prompt(person, 'What is NDVI?'));
+      answers.push(await limitedOrders.prompt(person, 'What is NDVI?'));
     }
     expect(answers.slice(0, 20).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     const refusedReply = answers.at(-1)!;
@@ -113,18 +113,21 @@ describe('an account', () => {
       'Without a result we answer 20 questions a day. Ask beside a result, or try again tomorrow.',
     ]);
     expect(Number(refusedReply.headers['retry-after'])).toBeGreaterThan(80_000);
-    expect((await prompting.ask(person, itemId)).statusCode).toBe(200);
+    expect((await limitedOrders.ask(person, itemId)).statusCode).toBe(200);
   });
 });
 
 describe('switched off', () => {
   const serverWithoutAssistant = aServer({ settings: { assistant: 'off' } });
-  const asking = ordersWithResults(serverWithoutAssistant);
+  const ordersWithoutAssistant = ordersWithResults(serverWithoutAssistant);
   test('no question is answered, and the report says so', async () => {
-    const { person, itemId } = await asking.createDeliveredOrder();
-    for (const reply of [await asking.ask(person, itemId), await asking.prompt(person, 'What is NDVI?')]) {
+    const { person, itemId } = await ordersWithoutAssistant.createDeliveredOrder();
+    for (const reply of [
+      await ordersWithoutAssistant.ask(person, itemId),
+      await ordersWithoutAssistant.prompt(person, 'What is NDVI?'),
+    ]) {
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'assistant_off']);
     }
-    expect((await asking.view(person, itemId)).assistant).toBeNull();
+    expect((await ordersWithoutAssistant.view(person, itemId)).assistant).toBeNull();
   });
 });

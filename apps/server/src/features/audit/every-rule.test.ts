@@ -151,7 +151,7 @@ const disputedRuns = (assignment: RawBuilder<unknown>) =>
 const updateQuestions = (assignment: RawBuilder<unknown>) =>
   sql`update assistant_questions set ${assignment}`;
 const updatePurchases = (assignment: RawBuilder<unknown>) => sql`update image_purchases set ${assignment}`;
-const jobOf = (runRef: RawBuilder<unknown>, attemptNo: number) => sql`
+const insertRunJob = (runRef: RawBuilder<unknown>, attemptNo: number) => sql`
   insert into pgboss.job (name, data, state)
   select 'run.execute', jsonb_build_object('runId', ${runRef}, 'checkNumber', ${sql.lit(attemptNo)}), 'created'`;
 
@@ -308,7 +308,7 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update runs set due_at = now() - interval '1 day' where id = ${openRun()}`,
     sql`delete from pgboss.job`,
   ],
-  run_attempt_has_one_job: () => [jobOf(openRun(), 0), jobOf(openRun(), 0)],
+  run_attempt_has_one_job: () => [insertRunJob(openRun(), 0), insertRunJob(openRun(), 0)],
 };
 
 /** A ledger transaction that sums to 0 and has no cause. */

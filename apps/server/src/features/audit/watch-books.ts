@@ -45,12 +45,12 @@ export function watchBooks({
       await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
     }
   };
-  const auditing = auditRepeatedly();
+  const auditPromise = auditRepeatedly();
   return {
     /** Stops the audits, and resolves when none is running any more. */
     stop: (): Promise<void> => {
       stop.abort();
-      return auditing;
+      return auditPromise;
     },
   };
 }

@@ -19,14 +19,14 @@ beforeEach(async () => {
 /** Request body that follows from a quote of these fields. */
 async function bulkRequest(ids: readonly string[], overrides: object = {}) {
   const service_id = [...(await shop().catalogue.current()).services.values()].flat()[0]!.id;
-  const quoted = dataOf<FieldsQuote>(
+  const fieldsQuote = dataOf<FieldsQuote>(
     await shop().call(customer, 'POST', '/carts/quotes/', { service_id, field_ids: ids, with_image: false }),
   );
-  const lines = quoted.lines.map(({ field_id, offer }) => ({
+  const lines = fieldsQuote.lines.map(({ field_id, offer }) => ({
     field_id,
     price_range: offer?.price_range.id ?? 1,
   }));
-  return { lines, total_price: quoted.calculated_price, ...types, ...overrides };
+  return { lines, total_price: fieldsQuote.calculated_price, ...types, ...overrides };
 }
 const addBulk = (body: object) => shop().call(customer, 'POST', '/carts/cart/bulk/', body);
 const strip = polygon(rectangle(3.7, 51.05, 0.022, 0.00007));

@@ -45,11 +45,16 @@ export async function saveOneField(
   body: FieldBody,
 ): Promise<{ ok: true; field: StoredField } | { ok: false; invalid: FieldErrors } | FieldsFull> {
   const { restrictedLand } = await catalogue.current();
-  const validated = validateOutline(body.geometry, restrictedLand);
-  if (!validated.ok) return { ok: false, invalid: { geometry: [validated.message] } };
+  const validatedOutline = validateOutline(body.geometry, restrictedLand);
+  if (!validatedOutline.ok) return { ok: false, invalid: { geometry: [validatedOutline.message] } };
   return inTransaction(db, async (trx) => {
     if (!(await hasRoomFor(trx, account, 1))) return { ok: false, refused: 'fields_full' };
-    const ids = await insertFields(trx, account, [{ ...labelsOf(body), ...validated.outline }], clock());
+    const ids = await insertFields(
+      trx,
+      account,
+      [{ ...labelsOf(body), ...validatedOutline.outline }],
+      clock(),
+    );
     const [field] = await findFields(trx, account, ids);
     return { ok: true, field: field! };
   });
@@ -78,11 +83,11 @@ export async function saveFieldImport(
   for (const [index, candidate] of fields.entries()) {
     await yieldToOthers();
     const parsed = parseField(candidate);
-    const validated = parsed.ok ? validateOutline(parsed.field.geometry, restrictedLand) : parsed;
-    if (!parsed.ok || !validated.ok) {
-      const { reason, message } = validated as { reason: string; message: Message };
+    const validatedOutline = parsed.ok ? validateOutline(parsed.field.geometry, restrictedLand) : parsed;
+    if (!parsed.ok || !validatedOutline.ok) {
+      const { reason, message } = validatedOutline as { reason: string; message: Message };
       refusedFields.push({ index, reason, message });
-    } else validFields.push({ index, field: { ...labelsOf(parsed.field), ...validated.outline } });
+    } else validFields.push({ index, field: { ...labelsOf(parsed.field), ...validatedOutline.outline } });
   }
   return inTransaction(db, async (trx) => {
     // When a file is sent twice concurrently, the second request waits here and then finds the fields that the first

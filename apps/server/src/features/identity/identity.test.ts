@@ -187,9 +187,9 @@ describe('a new user', () => {
     expect(await rows.users(person.email)).toMatchObject([{ referred_by: one.id }]);
     await signIn(person, { referral_code: await codeOf(other) });
     expect(await rows.users(person.email)).toMatchObject([{ referred_by: one.id }]);
-    const uninvited = aPerson();
-    expect((await signIn(uninvited, { referral_code: 'nobody’s' })).status).toBe(200);
-    expect(await rows.users(uninvited.email)).toMatchObject([{ referred_by: null }]);
+    const uninvitedPerson = aPerson();
+    expect((await signIn(uninvitedPerson, { referral_code: 'nobody’s' })).status).toBe(200);
+    expect(await rows.users(uninvitedPerson.email)).toMatchObject([{ referred_by: null }]);
   });
 
   test('has an e-mail that is not case-sensitive', async () => {

@@ -235,8 +235,8 @@ describe('an authorization request', () => {
   test('has each parameter once', async () => {
     const reply = await getPage({ client_id: undefined });
     expect(reply.statusCode).toBe(400);
-    const duplicated = `${encoded({ person: 'ada' })}&redirect_uri=${encodeURIComponent('https://evil.example.org/')}`;
-    expect((await post(duplicated)).statusCode).toBe(400);
+    const duplicatedForm = `${encoded({ person: 'ada' })}&redirect_uri=${encodeURIComponent('https://evil.example.org/')}`;
+    expect((await post(duplicatedForm)).statusCode).toBe(400);
     expect(fragmentOf(await post(`${encoded({ person: 'ada' })}&nonce=n-2`))).toMatchObject({
       error: 'invalid_request',
     });

@@ -23,7 +23,11 @@ export interface TestIssuer {
   /** Signs in like a browser and returns the token. */
   signIn(person: 'ada' | 'una', nonce: string): Promise<string>;
   /** Signs a token with the issuer's own key; undefined claims are left out. */
-  sign(nonce: string, claimOverrides?: Record<string, unknown>, signing?: SigningOptions): Promise<string>;
+  sign(
+    nonce: string,
+    claimOverrides?: Record<string, unknown>,
+    signingOptions?: SigningOptions,
+  ): Promise<string>;
   publicKey: KeyObject;
 }
 
@@ -60,15 +64,15 @@ interface Signer {
 }
 
 function signerWith({ privateKey, alg, kid, claims }: Signer): TestIssuer['sign'] {
-  return (nonce, claimOverrides = {}, signing = {}) => {
+  return (nonce, claimOverrides = {}, signingOptions = {}) => {
     const now = Math.floor(Date.now() / 1_000);
     const payload = { iat: now, exp: now + 600, nonce, ...claims, ...claimOverrides };
     const definedClaims = Object.fromEntries(
       Object.entries(payload).filter(([, value]) => value !== undefined),
     );
     return new SignJWT(definedClaims)
-      .setProtectedHeader({ alg: signing.alg ?? alg, kid: signing.kid ?? kid })
-      .sign(signing.key ?? privateKey);
+      .setProtectedHeader({ alg: signingOptions.alg ?? alg, kid: signingOptions.kid ?? kid })
+      .sign(signingOptions.key ?? privateKey);
   };
 }
 

@@ -60,16 +60,16 @@ export function createSceneSearches(deps: SceneSearchDeps): SceneSearches {
     const imagery = await openImagery();
     const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(searchTimeoutMs)]);
     const daysAgo = (days: number): string => new Date(now - days * msPerDay).toISOString();
-    const searchTimeSpan = async (from: number, to: number): Promise<MosaicCandidate[]> => {
+    const searchBetweenDaysAgo = async (from: number, to: number): Promise<MosaicCandidate[]> => {
       const query = { bbox: tileBox(searchTile), from: daysAgo(from), to: daysAgo(to), collection };
       return candidatesIn(await imagery.search(query, signal));
     };
     const found: MosaicCandidate[] = [];
     for (const [i, days] of searchDays.entries()) {
-      found.push(...(await searchTimeSpan(days, searchDays[i - 1] ?? 0)));
+      found.push(...(await searchBetweenDaysAgo(days, searchDays[i - 1] ?? 0)));
       if (isSettled(found, now - days * msPerDay)) break;
     }
-    if (found.length === 0) found.push(...(await searchTimeSpan(maxSearchDays, searchDays.at(-1)!)));
+    if (found.length === 0) found.push(...(await searchBetweenDaysAgo(maxSearchDays, searchDays.at(-1)!)));
     return chooseScenes(found, collection);
   };
 

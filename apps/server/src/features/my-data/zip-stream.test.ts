@@ -15,12 +15,12 @@ test('contains all files, small or empty, compressed or not', async () => {
     yield { name: 'c.txt', contents: 'x'.repeat(1_000_000) };
   }
   const zip = await buffer(zipStream(files(), modifiedAt));
-  const unzipped = unzipSync(zip);
-  expect(Object.keys(unzipped)).toEqual(['a.txt', 'empty.txt', 'deep/down/b.bin', 'c.txt']);
-  expect(strFromU8(unzipped['a.txt']!)).toBe('Grüße');
-  expect(unzipped['empty.txt']).toHaveLength(0);
-  expect(unzipped['deep/down/b.bin']).toEqual(megabyte);
-  expect(unzipped['c.txt']).toHaveLength(1_000_000);
+  const unzippedFiles = unzipSync(zip);
+  expect(Object.keys(unzippedFiles)).toEqual(['a.txt', 'empty.txt', 'deep/down/b.bin', 'c.txt']);
+  expect(strFromU8(unzippedFiles['a.txt']!)).toBe('Grüße');
+  expect(unzippedFiles['empty.txt']).toHaveLength(0);
+  expect(unzippedFiles['deep/down/b.bin']).toEqual(megabyte);
+  expect(unzippedFiles['c.txt']).toHaveLength(1_000_000);
 });
 
 test('of no files is an empty archive', async () => {

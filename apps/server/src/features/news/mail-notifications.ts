@@ -31,13 +31,13 @@ const staleAfterMs = 7 * 24 * 3_600_000;
 export async function mailNotifications(deps: NewsDeps): Promise<number> {
   const { db, clock, onError } = deps;
   const failedAccounts: string[] = [];
-  let processed = 0;
+  let processedCount = 0;
   for (;;) {
     const account = await findAccountToMail(db, clock(), failedAccounts);
-    if (account === null) return processed;
+    if (account === null) return processedCount;
     try {
       await inTransaction(db, (trx) => mailAccount(deps, trx, account));
-      processed += 1;
+      processedCount += 1;
     } catch (error) {
       // An account that cannot be mailed does not block the others.
       failedAccounts.push(account);

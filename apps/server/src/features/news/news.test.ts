@@ -183,8 +183,8 @@ describe('a buyer of an analysis is notified', () => {
     expect((await mailsOf(person)).at(-1)?.plain).toContain('is the last that you ordered');
     const order = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person });
     const body = { item_id: order.json().data.order_items[0].id, weeks: 1 };
-    const paused = await server().call('POST', '/orders/pause-item/', { as: person, body });
-    expect(paused.statusCode, paused.body).toBe(200);
+    const pauseReply = await server().call('POST', '/orders/pause-item/', { as: person, body });
+    expect(pauseReply.statusCode, pauseReply.body).toBe(200);
     const count = (await mailsOf(person)).length;
     advanceClock(8 * day);
     expect((await mailsOf(person)).map(({ kind }) => kind).slice(count)).toEqual(['analysis_last']);

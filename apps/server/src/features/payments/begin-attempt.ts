@@ -71,14 +71,14 @@ export async function beginAttempt(
   const ids = [...new Set(body.cart_id)].toSorted();
   const { country, ...lines } = body.billing_address;
   const lockStatement = buildLockItemsStatement(trx, account, ids);
-  const locked = await lockPayer(trx, payer, { at: now, country: country ?? null }, lockStatement);
-  if (!locked.isStillIn) return { result: 'refused', refused: 'session_ended' };
+  const lockedPayer = await lockPayer(trx, payer, { at: now, country: country ?? null }, lockStatement);
+  if (!lockedPayer.isStillIn) return { result: 'refused', refused: 'session_ended' };
   const earlierResult = await resultOfKey(trx, account, key);
   if (earlierResult) return earlierResult;
 
-  const unavailableBecause = locked.rows.map(unavailableReason).find((reason) => reason !== null);
+  const unavailableBecause = lockedPayer.rows.map(unavailableReason).find((reason) => reason !== null);
   if (unavailableBecause) return { result: 'refused', refused: refusalByReason[unavailableBecause] };
-  let items = pricedItems(locked.rows);
+  let items = pricedItems(lockedPayer.rows);
   if (items.length < ids.length) {
     const missingResult = await resultForMissingItems(trx, account, ids);
     if (missingResult) return missingResult;
@@ -86,13 +86,13 @@ export async function beginAttempt(
     items = await loadPricedItems(trx, account, ids);
     if (items.length < ids.length) return { result: 'refused', refused: 'cart_item_not_found' };
   }
-  if (locked.isInDispute) return { result: 'refused', refused: 'account_in_dispute' };
+  if (lockedPayer.isInDispute) return { result: 'refused', refused: 'account_in_dispute' };
   const paymentSplit = await splitPayment(trx, account, body, items);
   if ('refused' in paymentSplit) return { result: 'refused', ...paymentSplit };
   if (paymentSplit.cardCents > 0 && body.payment_method_id === null) {
     return { result: 'invalid', invalid: { payment_method_id: [inputMessages.card_missing()] } };
   }
-  if (locked.country === null) {
+  if (lockedPayer.country === null) {
     return { result: 'invalid', invalid: { billing_address: [countryMissing] } };
   }
 
@@ -103,7 +103,7 @@ export async function beginAttempt(
     paymentMethodId: paymentSplit.cardCents > 0 ? body.payment_method_id : null,
     ...paymentSplit,
     provider,
-    address: { ...lines, country: locked.country },
+    address: { ...lines, country: lockedPayer.country },
     items,
     key,
     consentVersion,

@@ -35,13 +35,13 @@ export async function beginRecomputation(
   const id = randomUUID();
   const state: RecomputationState = 'waiting';
   await inTransaction(db, async (trx) => {
-    const inserted = await trx
+    const insertedRow = await trx
       .insertInto('recomputations')
       .values({ id, run_id: runId, state, requested_at: at })
       .onConflict((conflict) => conflict.column('run_id').where('finished_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (inserted === undefined) return;
+    if (insertedRow === undefined) return;
     await trx
       .insertInto('transitions')
       .values(creationTransition(recomputationStates, id, state, at))

@@ -195,12 +195,12 @@ describe('no reward is earned by', () => {
     await deliverFirst(await buyOrder(deleted, 8, 'pm_card_mastercard'));
     const bob = await aReferrer();
     await deliverFirst(await buyOrder(await guestOf(bob)));
-    const deletion = { deleted_at: server().clock.now };
+    const deletionColumns = { deleted_at: server().clock.now };
     const updateUser = (user: Person, columns: object) =>
       db().updateTable('users').set(columns).where('id', '=', user.user.id).execute();
     await updateUser(unverified, { is_verified: false });
-    await updateUser(deleted, deletion);
-    await updateUser(bob, deletion);
+    await updateUser(deleted, deletionColumns);
+    await updateUser(bob, deletionColumns);
     advanceDays(14);
     await sweep();
     expect([await rewards(ada), await rewards(bob)]).toEqual([[], []]);

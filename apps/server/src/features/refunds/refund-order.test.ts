@@ -315,7 +315,7 @@ describe('a refund to a card', () => {
       const { person, id, cents, runs } = await anOrder({ walletCents: 500, card });
       for (const run of runs) await deliverRun(db(), run.id, now());
       const deletionInfo = await server().call('GET', '/users/delete-account/', { as: person });
-      const deleted = await server().call('POST', '/users/delete-account/', {
+      const deletionReply = await server().call('POST', '/users/delete-account/', {
         as: person,
         body: {
           email: person.email,
@@ -323,7 +323,7 @@ describe('a refund to a card', () => {
           forfeited: deletionInfo.json().data.forfeited,
         },
       });
-      expect(deleted.statusCode, deleted.body).toBe(200);
+      expect(deletionReply.statusCode, deletionReply.body).toBe(200);
       const before = await balanceOf(accountNames.forfeited);
       await refund(id);
       await server().features.sweep();

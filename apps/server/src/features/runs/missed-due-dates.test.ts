@@ -184,14 +184,14 @@ describe('a clock', () => {
     const site = await aStacSite([]);
     const [id = ''] = boughtRuns.ids;
     expect(await upAt([daysLater(0)], site)).toEqual([id]);
-    const requeued: string[] = [];
+    const requeuedRunIds: string[] = [];
     const jobs = {
       sendAll: async (_trx: unknown, _kind: unknown, sent: readonly unknown[]) => {
-        requeued.push(...sent.map(String));
+        requeuedRunIds.push(...sent.map(String));
       },
     };
     await requeueLostRuns(server().database.db, jobs as Parameters<typeof requeueLostRuns>[1], daysLater(-3));
-    expect([requeued, await enqueuedAt(daysLater(-3))]).toEqual([[], []]);
+    expect([requeuedRunIds, await enqueuedAt(daysLater(-3))]).toEqual([[], []]);
   });
 
   test('that is put forward for the summer, somewhere, moves no date: they are instants a whole number of weeks apart', async () => {

@@ -126,10 +126,10 @@ describe('an item that is repeated', () => {
     const weeksLater = new Date(second!.due_at.getTime() + 3 * week);
     await execute(second!.id, weeksLater);
     const [before, after] = await runsOf(itemId);
-    const acquired = (plan: object | null) =>
+    const acquisitionTimeOf = (plan: object | null) =>
       (plan as { scenes: { datetime: string }[] }).scenes.map(({ datetime }) => datetime).toSorted();
     expect(after!.state).toBe('Completed');
-    expect(acquired(after!.plan)[0]! > acquired(before!.plan).at(-1)!).toBe(true);
+    expect(acquisitionTimeOf(after!.plan)[0]! > acquisitionTimeOf(before!.plan).at(-1)!).toBe(true);
     const { balance_cents } = await server()
       .database.db.selectFrom('ledger_accounts')
       .select('balance_cents')

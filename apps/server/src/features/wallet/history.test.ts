@@ -98,9 +98,12 @@ describe('the history of a wallet', () => {
     expect((await linesOf(person))[0]).toBe('-5.00 Set aside for a payment that is waiting for your bank');
     await confirmTestCharge(server().database.db, started.json().data.client_secret, true);
     const { attempt_id } = started.json().data;
-    const completed = await server().call('POST', '/payments/cancel/', { as: person, body: { attempt_id } });
-    expect(completed.json().data.outcome).toBe('paid');
-    const number = await numberOf(person, completed.json().data.order_id);
+    const cancelReply = await server().call('POST', '/payments/cancel/', {
+      as: person,
+      body: { attempt_id },
+    });
+    expect(cancelReply.json().data.outcome).toBe('paid');
+    const number = await numberOf(person, cancelReply.json().data.order_id);
     expect(await linesOf(person)).toEqual([`-5.00 Order ${number}`, '+5.00 Top-up by card (Visa 4242)']);
   });
 

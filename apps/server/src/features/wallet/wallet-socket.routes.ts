@@ -38,13 +38,13 @@ export function registerWalletSocket(app: FastifyInstance, deps: SocketDeps): vo
     const say = formatterIn(languageFor(null, request.headers));
     const clientPrefix = ipPrefix(addressOf(request, deps.trustProxy));
     authorise(request, clientPrefix)
-      .then((authorised) => {
-        if (typeof authorised === 'string') return refuse(connection, authorised, say);
+      .then((authorisation) => {
+        if (typeof authorisation === 'string') return refuse(connection, authorisation, say);
         connection.off('error', destroy);
         server.handleUpgrade(request, connection, firstBytes, (socket) => {
           channel ??= openBalanceChannel(deps);
           void channel.connect(socket, {
-            sessionId: authorised.sessionId,
+            sessionId: authorisation.sessionId,
             requestedUserId,
             ipPrefix: clientPrefix,
           });

@@ -92,7 +92,7 @@ export function openWalletSockets({
     const closeTimeout = setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
     socket.once('close', () => clearTimeout(closeTimeout));
   };
-  const pinging = setInterval(() => {
+  const pingTimer = setInterval(() => {
     for (const [socket, state] of open) {
       if (!state.answered || socket.bufferedAmount > maxUnreadBytes) {
         socket.terminate();
@@ -166,7 +166,7 @@ export function openWalletSockets({
       waitingSockets.size < maxWaitingSockets.all &&
       (waitingByAddress.get(from) ?? 0) < maxWaitingSockets.address,
     close: async () => {
-      clearInterval(pinging);
+      clearInterval(pingTimer);
       await Promise.all(
         [...open.keys()].map((socket) => {
           const closed = new Promise((done) => socket.once('close', done));

@@ -271,7 +271,7 @@ describe('a webhook event of Stripe', () => {
 describe('a request that does not come from Stripe', () => {
   const hour = 3_600_000;
   type Forged = (event: Stripe.Event) => [string | Buffer, string | null];
-  const forged: Record<string, Forged> = {
+  const forgedEvents: Record<string, Forged> = {
     'has no signature': (event) => [stripe().signed(event).body, null],
     'has an empty one': (event) => [stripe().signed(event).body, ''],
     'has one that is none': (event) => [stripe().signed(event).body, 't=now,v1=yes'],
@@ -328,12 +328,12 @@ describe('a request that does not come from Stripe', () => {
     const { db } = server().database;
     await db.schema.alterTable('payment_attempts').renameTo('away').execute();
     const replies: Record<string, unknown[]> = {};
-    for (const [caseName, forgeEvent] of Object.entries(forged)) {
+    for (const [caseName, forgeEvent] of Object.entries(forgedEvents)) {
       const reply = await notify(...forgeEvent(event));
       replies[caseName] = [reply.statusCode, reply.json().code];
     }
     await db.schema.alterTable('away').renameTo('payment_attempts').execute();
-    for (const caseName of Object.keys(forged))
+    for (const caseName of Object.keys(forgedEvents))
       expect.soft([caseName, replies[caseName]]).toEqual([caseName, [400, 'bad_request']]);
     expect([await states(person), stripe().requests.length]).toEqual([['unknown'], before]);
     advanceClock(121_000);

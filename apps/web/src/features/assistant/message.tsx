@@ -20,20 +20,20 @@ export function Message({ sender, text, language, unverified, isPending = false 
     <div className="assistant-message" data-sender={sender} aria-busy={isPending || undefined}>
       <span className="visually-hidden">{sender === 'user' ? texts.you : texts.assistant}</span>
       <p lang={language}>
-        {sender === 'ai' ? <MarkedText text={text} unverified={unverified ?? defaultUnverified} /> : text}
+        {sender === 'ai' ? <MarkedText text={text} unverifiedMark={unverified ?? defaultUnverified} /> : text}
       </p>
     </div>
   );
 }
 
-function MarkedText({ text, unverified }: { text: string; unverified: string }) {
-  const index = text.indexOf(unverified);
+function MarkedText({ text, unverifiedMark }: { text: string; unverifiedMark: string }) {
+  const index = text.indexOf(unverifiedMark);
   if (index < 0) return text;
   return (
     <>
       {text.slice(0, index)}
-      <mark>{unverified.slice(1, -1)}</mark>
-      <MarkedText text={text.slice(index + unverified.length)} unverified={unverified} />
+      <mark>{unverifiedMark.slice(1, -1)}</mark>
+      <MarkedText text={text.slice(index + unverifiedMark.length)} unverifiedMark={unverifiedMark} />
     </>
   );
 }

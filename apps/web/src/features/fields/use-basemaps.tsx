@@ -28,7 +28,7 @@ export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts
   const hasSatellite = isSignedIn || settings.mapSatelliteUrl !== null;
   const basemap = hasSatellite ? chosen : 'road';
   const [attribution, setAttribution] = useState(settings.mapAttribution);
-  const [failing, setFailing] = useState({ road: false, satellite: false });
+  const [failingBasemaps, setFailing] = useState({ road: false, satellite: false });
   const [loading, setArriving] = useState({ road: false, satellite: false });
   const roadTiles = (): Basemaps['road']['tiles'] =>
     settings.mapRoadUrl === null
@@ -61,7 +61,7 @@ export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts
         map={map}
         zoomInText={zoomInText}
         basemap={basemap}
-        isFailing={failing[basemap]}
+        isFailing={failingBasemaps[basemap]}
         isLoading={loading[basemap]}
         stepsToImagery={Math.ceil(min - zoom)}
       />

@@ -43,9 +43,9 @@ function memoryCache(): Cache {
     keys: async () => [...replies.keys()].map((href) => new Request(href)),
     delete: async (request: RequestInfo | URL) => replies.delete(urlOf(request).href),
     addAll: async (requests: RequestInfo[]) => {
-      const fetched = await Promise.all(requests.map((request) => fetch(urlOf(request))));
-      if (fetched.some(({ ok }) => !ok)) throw new TypeError('A request failed.');
-      await Promise.all(requests.map((request, i) => put(request, fetched[i]!)));
+      const fetchedReplies = await Promise.all(requests.map((request) => fetch(urlOf(request))));
+      if (fetchedReplies.some(({ ok }) => !ok)) throw new TypeError('A request failed.');
+      await Promise.all(requests.map((request, i) => put(request, fetchedReplies[i]!)));
     },
   } as unknown as Cache;
 }

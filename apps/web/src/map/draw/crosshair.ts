@@ -118,8 +118,8 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
 
   function startPixel(): MapPoint {
     const { left, top, width, height } = viewportOf(map);
-    const preferred = handlers.startPoint();
-    const [x = -1, y = -1] = (preferred && map.getPixelFromCoordinate([...preferred])) ?? [];
+    const preferredPoint = handlers.startPoint();
+    const [x = -1, y = -1] = (preferredPoint && map.getPixelFromCoordinate([...preferredPoint])) ?? [];
     const isInView = x >= left && x <= left + width && y >= top && y <= top + height;
     return isInView ? [x, y] : [left + width / 2, top + height / 2];
   }

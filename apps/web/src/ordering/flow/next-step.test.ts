@@ -200,8 +200,8 @@ describe('a draft that changes on another page', () => {
   });
 
   test('asks for the solution again when it or its price differs', () => {
-    const dearer = { ...withPictures, estimated_price: 20 };
-    for (const tier of [withoutPictures, dearer]) {
+    const dearerTier = { ...withPictures, estimated_price: 20 };
+    for (const tier of [withoutPictures, dearerTier]) {
       const moved = worldWithDraft(worldAtRecurrence, {
         ...worldAtRecurrence.draft,
         tier,

@@ -106,9 +106,9 @@ function checkPending({ state: at, pending: pendingRequest }: ObservedStep['afte
 
 /** Expects the same step after a reload of the page. */
 function checkReload({ before, facts, event, after, draft, effects }: ObservedStep): void {
-  const reloaded = parseFlow(JSON.parse(JSON.stringify(before)));
-  expect(reloaded).toEqual(before);
-  expect(nextStep(reloaded!, facts, event)).toEqual({ flow: after, draft, effects });
+  const reloadedFlow = parseFlow(JSON.parse(JSON.stringify(before)));
+  expect(reloadedFlow).toEqual(before);
+  expect(nextStep(reloadedFlow!, facts, event)).toEqual({ flow: after, draft, effects });
 }
 
 /**

@@ -112,10 +112,11 @@ function isAnsweredInDraft(
   draft: OrderDraft,
 ): boolean {
   const { industry, service, land } = draft;
-  const answered = lines.findLast(
+  const answeredLine = lines.findLast(
     (line) => line.author === 'person' && line.state === question && line.round === round,
   );
-  const isSame = (name: string) => answered?.author !== 'person' || formatReply(answered.reply) === name;
+  const isSame = (name: string) =>
+    answeredLine?.author !== 'person' || formatReply(answeredLine.reply) === name;
   if (question === 'select_industry') return industry !== null && isSame(industry.name);
   if (question === 'select_service') return service !== null && isSame(service.name);
   if (question === 'select_area') return land !== null;

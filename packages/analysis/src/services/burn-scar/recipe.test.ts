@@ -267,17 +267,17 @@ describe.skipIf(scenes === null)(
         for (const expected of rows.filter(({ fire: of }) => of === day)) {
           const check = checkField(fields()[expected.field]);
           if (!check.ok) throw new Error(check.refusal.reason);
-          const analysing = analyseSeriesFolder(join(scenes!, name), {
+          const pendingAnalysis = analyseSeriesFolder(join(scenes!, name), {
             recipe: burnScar,
             field: check.field,
             when: { date: expected.after },
             recipeInputs: { referenceDate: day },
           });
           if (expected.before === null) {
-            expect(await refusalOf(analysing)).toMatchObject({ reason: 'no_reference' });
+            expect(await refusalOf(pendingAnalysis)).toMatchObject({ reason: 'no_reference' });
             continue;
           }
-          const { result, record } = await analysing;
+          const { result, record } = await pendingAnalysis;
           const { indices, more_indices, provenance } = record.metadata;
           expect(provenance.pixels).toEqual({ inside: expected.inside, valid: expected.valid });
           expect(provenance.scenes[1]!.datetime.slice(0, 10)).toBe(expected.before);

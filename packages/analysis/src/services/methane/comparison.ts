@@ -81,7 +81,7 @@ export class PassComparison {
   }
 
   /** Comparison with the sign reversed: a plume found in it is a plume in the reference. */
-  mirrored(): PassComparison {
+  mirrorComparison(): PassComparison {
     const { target, reference, noise, changeNoise, smoothedNoise } = this;
     const column = this.column.map((value) => -value);
     return new PassComparison(

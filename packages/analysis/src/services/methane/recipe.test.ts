@@ -59,12 +59,12 @@ const plume = inSquare(16, 24, -0.05);
 
 describe('screening for methane', () => {
   it('finds no plume where there is none, and gives its detection limit', async () => {
-    const analysed = await screen([scene('05-20', desert(1)), scene('06-09', desert(2))]);
-    const { metadata } = analysed.record;
+    const analysedResult = await screen([scene('05-20', desert(1)), scene('06-09', desert(2))]);
+    const { metadata } = analysedResult.record;
     expect(metadata).not.toHaveProperty('indices');
     expect(metadata.geojson).toEqual({ type: 'FeatureCollection', features: [] });
     expect(metadata.histogram).toBeNull();
-    expect(factsOf(analysed)).toMatchObject({
+    expect(factsOf(analysedResult)).toMatchObject({
       Plume: 'none',
       'Plumes found': 0,
       Image: '9 Jun 2026, Sentinel-2A',
@@ -72,15 +72,17 @@ describe('screening for methane', () => {
       'Range of the conversion': '−0 / +30 %',
       'Air mass factor of the image': 2.16,
     });
-    const limit = Number(factsOf(analysed)['Smallest plume that can be seen in it, at a wind of 3.5 m/s']);
+    const limit = Number(
+      factsOf(analysedResult)['Smallest plume that can be seen in it, at a wind of 3.5 m/s'],
+    );
     expect(limit).toBeGreaterThan(0.5);
     expect(limit).toBeLessThan(10);
   });
 
   it('finds a plume with its column, noise and time, in ppm·m', async () => {
-    const analysed = await screen([scene('05-20', desert(1)), scene('06-09', desert(2, plume))]);
-    expect(factsOf(analysed)).toMatchObject({ Plume: 'strong', 'Plumes found': 1 });
-    const [feature] = analysed.record.metadata.geojson!.features;
+    const analysedResult = await screen([scene('05-20', desert(1)), scene('06-09', desert(2, plume))]);
+    expect(factsOf(analysedResult)).toMatchObject({ Plume: 'strong', 'Plumes found': 1 });
+    const [feature] = analysedResult.record.metadata.geojson!.features;
     const { properties, geometry } = feature!;
     expect(properties).toMatchObject({
       class: 'strong',
@@ -137,13 +139,16 @@ describe('screening for methane', () => {
 
   it('skips a reference with a plume of its own', async () => {
     const elsewhere = inSquare(8, 15, -0.06);
-    const analysed = await screen([
+    const analysedResult = await screen([
       scene('05-20', desert(1)),
       scene('05-30', desert(3, elsewhere)),
       scene('06-09', desert(2, plume)),
     ]);
-    expect(factsOf(analysed)).toMatchObject({ 'Compared with': '20 May 2026, Sentinel-2A', Plume: 'strong' });
-    expect(analysed.record.metadata.provenance.dropped).toMatchObject([
+    expect(factsOf(analysedResult)).toMatchObject({
+      'Compared with': '20 May 2026, Sentinel-2A',
+      Plume: 'strong',
+    });
+    expect(analysedResult.record.metadata.provenance.dropped).toMatchObject([
       { id: 'of 05-30', detail: 'Something like a plume shows on 30 May 2026.' },
     ]);
     const onlyResult = await screen([scene('05-30', desert(3, elsewhere)), scene('06-09', desert(2))]);
@@ -171,10 +176,10 @@ describe('screening for methane', () => {
       wet.swir22[i] = dn(0.25);
     }
     for (const one of [flare, wet]) {
-      const analysed = await screen([scene('05-20', desert(1)), scene('06-09', one)]);
-      expect(factsOf(analysed)).toMatchObject({ Plume: 'none' });
+      const analysedResult = await screen([scene('05-20', desert(1)), scene('06-09', one)]);
+      expect(factsOf(analysedResult)).toMatchObject({ Plume: 'none' });
       // The 64 pixels with changed ground or a flare are not valid.
-      expect(analysed.record.metadata.provenance.pixels).toEqual({ inside: 900, valid: 900 - 64 });
+      expect(analysedResult.record.metadata.provenance.pixels).toEqual({ inside: 900, valid: 900 - 64 });
     }
   });
 });

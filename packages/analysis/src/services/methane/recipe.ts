@@ -148,7 +148,7 @@ async function compareWithReference(
     }
     triedReferences++;
     const mirroredPixels = comparison
-      .mirrored()
+      .mirrorComparison()
       .plumes()
       .reduce((sum, { pixels }) => sum + pixels.length, 0);
     if (best && mirroredPixels >= best.mirroredPixels) {

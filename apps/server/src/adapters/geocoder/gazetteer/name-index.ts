@@ -37,17 +37,17 @@ export async function createNameIndex(
   alternativeNames: readonly AlternativeName[],
 ): Promise<NameIndex> {
   const count = places.length + alternativeNames.length;
-  const folded: string[] = [];
+  const foldedNames: string[] = [];
   const nameStarts = new Uint32Array(count);
   for (let i = 0, length = 1; i < count; i++) {
     const text = foldName((places[i] ?? alternativeNames[i - places.length])!.name);
-    folded.push(text);
+    foldedNames.push(text);
     nameStarts[i] = length;
     length += text.length + 1;
     if (i % chunkSize === chunkSize - 1) await nextTurn();
   }
   const placeIndexOf = (name: number): number => alternativeNames[name - places.length]?.placeIndex ?? name;
-  const joinedNames = `\n${folded.join('\n')}\n`;
+  const joinedNames = `\n${foldedNames.join('\n')}\n`;
 
   /** Finds the name at a position: the last one that begins at or before it. */
   const nameAt = (position: number): number => {

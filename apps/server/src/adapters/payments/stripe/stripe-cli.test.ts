@@ -82,12 +82,12 @@ describe.skipIf(!isCliInstalled())("events triggered by Stripe's own CLI", () =>
   test.each([...quickEvents, ...(process.env['FURROW_DEEP'] === '1' ? deepEvents : [])])(
     '%s is parsed as %j, and so is its webhook event',
     async (type, outcome) => {
-      const triggered = await triggerEvent(type);
+      const triggeredEvent = await triggerEvent(type);
       const gateway = stripeGateway(
         { secretKey: double.keys.secretKey, apiUrl: double.url },
         () => new Date(),
       );
-      const charge = await gateway.retrieveCharge(triggered);
+      const charge = await gateway.retrieveCharge(triggeredEvent);
       if (outcome === null) expect(charge).toBeNull();
       else expect(charge).toMatchObject(outcome);
 
@@ -97,7 +97,7 @@ describe.skipIf(!isCliInstalled())("events triggered by Stripe's own CLI", () =>
       const secret = double.keys.webhookSecret;
       expect(parseWebhookEvent(Buffer.from(body), header, { secret, now: new Date() })).toMatchObject({
         type,
-        reference: triggered.reference,
+        reference: triggeredEvent.reference,
       });
     },
   );

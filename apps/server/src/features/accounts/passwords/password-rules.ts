@@ -1,15 +1,15 @@
 import type { Message } from '@furrow/messages/message';
 import { accountMessages } from '../accounts.messages.ts';
 
-let loaded: Promise<ReadonlySet<string>> | undefined;
+let passwordListPromise: Promise<ReadonlySet<string>> | undefined;
 
 /** Loads the 3,000 most common passwords of at least the minimum length (ASVS 5.0, 6.2.4), in lower case. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+  passwordListPromise ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const longEnoughPasswords = dictionary['passwords-common'].filter((password) => password.length >= 6);
     return new Set(longEnoughPasswords.slice(0, 3_000));
   });
-  return loaded;
+  return passwordListPromise;
 }
 
 /**

@@ -50,7 +50,9 @@ describe('an account that does not exist', () => {
     const workOf = async (storedHash: string | null) => {
       vi.mocked(verify).mockClear();
       await passwords.check('wrong horse', storedHash);
-      return vi.mocked(verify).mock.calls.map(([hashed, ...rest]) => [parseOptions(String(hashed)), ...rest]);
+      return vi
+        .mocked(verify)
+        .mock.calls.map(([hashedText, ...rest]) => [parseOptions(String(hashedText)), ...rest]);
     };
     const work = await workOf(await hashOf('correct horse'));
     expect(work).toHaveLength(1);

@@ -136,9 +136,9 @@ describe('a file is refused with a named reason', () => {
     ['gpx', '<rte>'],
     ['gpx', '<wpt/>'],
   ])('more elements of %s than a file may have, %s, counted before parsing', (root, element) => {
-    const unclosed = (count: number) => refusalOf('a', `<${root}>${element.repeat(count)}`);
-    expect(unclosed(20_001)).toBe('too_many_features');
-    expect(unclosed(100)).not.toBe('too_many_features');
+    const unclosedRefusal = (count: number) => refusalOf('a', `<${root}>${element.repeat(count)}`);
+    expect(unclosedRefusal(20_001)).toBe('too_many_features');
+    expect(unclosedRefusal(100)).not.toBe('too_many_features');
   });
 });
 

@@ -74,9 +74,9 @@ function createReport(
   const features = found.map((each, index): ImportedFeature => {
     if (index % PROGRESS_INTERVAL === 0)
       onProgress({ fraction: 0.3 + (0.5 * index) / found.length, step: 'checking' });
-    const checked = checkFeature(each, index, labels, area);
-    hasHeights ||= checked.hasHeights;
-    return { ...checked.feature, layer: each.layer };
+    const checkedFeature = checkFeature(each, index, labels, area);
+    hasHeights ||= checkedFeature.hasHeights;
+    return { ...checkedFeature.feature, layer: each.layer };
   });
   if (hasHeights && !notes.some(({ note }) => note === 'heights'))
     notes.push({ note: 'heights', sentence: importTexts.notes.heights });

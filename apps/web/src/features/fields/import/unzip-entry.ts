@@ -45,13 +45,13 @@ function packedBytes(zip: Uint8Array, { offset, packedSize }: ZipEntry): Uint8Ar
     : throwRefusal('broken_zip');
 }
 
-function inflate(packed: Uint8Array, onChunk: (chunk: Uint8Array) => void): void {
+function inflate(packedBytesOfEntry: Uint8Array, onChunk: (chunk: Uint8Array) => void): void {
   const stream = new Inflate((chunk) => onChunk(chunk));
   try {
-    for (let offset = 0; offset === 0 || offset < packed.length; offset += PACKED_CHUNK_BYTES)
+    for (let offset = 0; offset === 0 || offset < packedBytesOfEntry.length; offset += PACKED_CHUNK_BYTES)
       stream.push(
-        packed.subarray(offset, offset + PACKED_CHUNK_BYTES),
-        offset + PACKED_CHUNK_BYTES >= packed.length,
+        packedBytesOfEntry.subarray(offset, offset + PACKED_CHUNK_BYTES),
+        offset + PACKED_CHUNK_BYTES >= packedBytesOfEntry.length,
       );
   } catch (error) {
     // Errors of fflate have a numeric code; other errors are refusals, which are thrown again.

@@ -65,10 +65,10 @@ test('consecutive checks for a clear view are one line, with the newest reason',
 
 test('the same event of many analyses is one line with the sum of their money', () => {
   const reason = 'You cancelled this analysis before it started.';
-  const cancelled = [1, 2, 3].map((sequence) =>
+  const cancelledEvents = [1, 2, 3].map((sequence) =>
     change(5, 'Cancelled', { sequence, reason, amount: 9.08, item_id: 'one' }),
   );
-  const [line] = timelineLines(cancelled);
+  const [line] = timelineLines(cancelledEvents);
   expect(line).toMatchObject({ analyses: 3, amount: 27.24, itemId: 'one' });
   const [groupedLine] = timelineLines([
     change(5, 'Cancelled', { sequence: 1, analyses: 103, reason, amount: 935.24 }),
@@ -76,7 +76,7 @@ test('the same event of many analyses is one line with the sum of their money', 
   ]);
   expect(groupedLine).toMatchObject({ analyses: 115, amount: 1044.2, itemId: null });
   const [both] = timelineLines([
-    ...cancelled,
+    ...cancelledEvents,
     change(5, 'Cancelled', { reason, amount: 0.1, item_id: 'two' }),
   ]);
   expect(both).toMatchObject({ analyses: 4, amount: 27.34, itemId: null });

@@ -38,8 +38,8 @@ export function groupDigits(typed: string): string {
  * slash appears with the year.
  */
 export function formatExpiry(typed: string): string {
-  const padded = typed.replace(/^\s*([2-9]|[1-9](?=\s*[/-]))/, '0$1');
-  const digits = padded.replaceAll(/\D/g, '').slice(0, 6);
+  const paddedExpiry = typed.replace(/^\s*([2-9]|[1-9](?=\s*[/-]))/, '0$1');
+  const digits = paddedExpiry.replaceAll(/\D/g, '').slice(0, 6);
   return [digits.slice(0, 2), digits.slice(2)].filter(Boolean).join(' / ');
 }
 

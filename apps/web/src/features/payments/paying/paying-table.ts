@@ -155,9 +155,9 @@ export function shownStage(
   listed: OpenPayment | undefined | null,
   trace: PaymentTrace | null,
 ): PaymentStage {
-  const reported = knownStage ?? stageOf(listed ?? undefined);
+  const reportedStage = knownStage ?? stageOf(listed ?? undefined);
   const isTraceLost = trace !== null && listed === undefined && !isBusy && !isAtBank;
-  return isTraceLost && reported.kind !== 'unknown'
+  return isTraceLost && reportedStage.kind !== 'unknown'
     ? { kind: 'unknown', attemptId: trace.attemptId }
-    : reported;
+    : reportedStage;
 }

@@ -38,7 +38,7 @@ async function pollToEnd(
   fallback?: UntracedResult,
   signal = new AbortController().signal,
 ) {
-  const polling = pollPaymentOutcome(
+  const pollResult = pollPaymentOutcome(
     {
       isThisPayment: ({ of }) => of === 'order',
       attemptId,
@@ -47,7 +47,7 @@ async function pollToEnd(
     signal,
   );
   let isOver = false;
-  const watchedPolling = polling.finally(() => {
+  const watchedPolling = pollResult.finally(() => {
     isOver = true;
   });
   while (!isOver) await vi.advanceTimersByTimeAsync(1_000);
@@ -115,12 +115,12 @@ test('polling continues while the fallback does not know the outcome either', as
     { ok: true, orderId },
   ];
   server([], [], []);
-  const polling = pollPaymentOutcome(
+  const pollResult = pollPaymentOutcome(
     { isThisPayment: () => true, attemptId: null, resolveUntraced: async () => results.shift()! },
     new AbortController().signal,
   );
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await polling).toEqual({ outcome: 'told', result: { ok: true, orderId } });
+  expect(await pollResult).toEqual({ outcome: 'told', result: { ok: true, orderId } });
 });
 
 test('polling stops when it is aborted', async () => {
@@ -133,12 +133,12 @@ test('polling stops when it is aborted', async () => {
 test('without a reply the interval grows, and polling stops after a few minutes', async () => {
   const requests = server(...Array<ServerReply>(2_000).fill('nothing'));
   const stop = new AbortController();
-  const polling = pollPaymentOutcome(
+  const pollResult = pollPaymentOutcome(
     { isThisPayment: () => true, attemptId, resolveUntraced: async () => ({ notice: 'unseen' }) },
     stop.signal,
   );
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(requests).toHaveLength(8);
   stop.abort();
-  expect(await polling).toBeNull();
+  expect(await pollResult).toBeNull();
 });

@@ -14,10 +14,11 @@ const bill = {
 };
 const unansweredText = 'Stripe could not accept the card just now. Nothing was charged. Try again.';
 
-const answering = (result: unknown): Pick<Stripe, 'createPaymentMethod'> => ({
+const stripeAnswering = (result: unknown): Pick<Stripe, 'createPaymentMethod'> => ({
   createPaymentMethod: async () => result as PaymentMethodResult,
 });
-const tokenizeWithError = (error: Partial<StripeError>) => tokenizeCard(answering({ error }), card, null);
+const tokenizeWithError = (error: Partial<StripeError>) =>
+  tokenizeCard(stripeAnswering({ error }), card, null);
 
 test('Stripe receives the billing address under its own names, and nothing else', async () => {
   const sent: unknown[] = [];
@@ -64,7 +65,7 @@ test('a buyer can try again when Stripe never answers', async () => {
   const silentStripe: Pick<Stripe, 'createPaymentMethod'> = {
     createPaymentMethod: () => new Promise(() => {}),
   };
-  const tokenized = tokenizeCard(silentStripe, card, null);
+  const tokenizeResult = tokenizeCard(silentStripe, card, null);
   await vi.runAllTimersAsync();
-  expect(await tokenized).toEqual({ problem: unansweredText });
+  expect(await tokenizeResult).toEqual({ problem: unansweredText });
 });

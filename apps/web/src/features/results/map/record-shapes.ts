@@ -2,8 +2,8 @@ import type { ResultShape } from '../../../map/interface/result-map.ts';
 import { type ColourScale, colourAt, scaleOf } from '../../record/colour-scale.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 
-type Shapes = NonNullable<RecordMetadata['geojson']>;
-type Props = Shapes['features'][number]['properties'];
+type RecordShapes = NonNullable<RecordMetadata['geojson']>;
+type Props = RecordShapes['features'][number]['properties'];
 
 /** Properties by which shapes are coloured; the first one that occurs in a result is used. */
 const measures = ['concentration', 'intensity'] as const;
@@ -16,7 +16,10 @@ export interface MeasuredShapes {
 }
 
 /** Shapes of a result, coloured by their concentration or intensity. The scale is the range of their values. */
-export function measuredShapes({ features }: Shapes, display: RecordMetadata['display']): MeasuredShapes {
+export function measuredShapes(
+  { features }: RecordShapes,
+  display: RecordMetadata['display'],
+): MeasuredShapes {
   const numberOf = (properties: Props, name: string): number | null => {
     const value = properties[name];
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -54,7 +57,7 @@ function translucentColour(scale: ColourScale, value: number): string {
 }
 
 /** Edges and numbers of zones, drawn over the image on which the zones are based. */
-export const zoneShapes = ({ features }: Shapes): ResultShape[] =>
+export const zoneShapes = ({ features }: RecordShapes): ResultShape[] =>
   features.map(({ geometry, properties }) => ({
     geometry,
     fill: null,

@@ -143,9 +143,9 @@ test('the greeting states the screened share of a site without statistics, also 
     return figuresOf({ geojson, display: {}, provenance } as unknown as RecordMetadata);
   };
   const plumes = shapes({ concentration: 21_000, class: 'strong' });
-  const screened = '79\u00a0% of the site was screened; nothing is known about the rest.';
-  expect(greetingFor(393, plumes)).toBe(`Average 21,000.00, max 21,000.00, min 21,000.00. ${screened}`);
-  expect(greetingFor(393, { ...plumes, features: [] })).toBe(screened);
+  const screenedText = '79\u00a0% of the site was screened; nothing is known about the rest.';
+  expect(greetingFor(393, plumes)).toBe(`Average 21,000.00, max 21,000.00, min 21,000.00. ${screenedText}`);
+  expect(greetingFor(393, { ...plumes, features: [] })).toBe(screenedText);
   expect(greetingFor(500, plumes)).toBe('Average 21,000.00, max 21,000.00, min 21,000.00.');
 });
 
