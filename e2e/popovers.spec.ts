@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 /** Records the duration in milliseconds of each transition of an element, when it begins. */
 function recordTransitions(): void {
   const transitions: string[] = [];
-  Object.assign(window, { noted: transitions });
+  Object.assign(window, { notedTransitions: transitions });
   document.addEventListener('transitionrun', ({ target, propertyName }) => {
     const transition = (target as Element)
       .getAnimations()
