@@ -1,6 +1,7 @@
 import './assistant.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { joinSentences } from '@furrow/messages/join';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isRefusal, type Problem } from '../../api/problem.ts';
@@ -45,7 +46,7 @@ export function AssistantPanel({ record, isOpen, onToggle }: Props) {
 function describeFailure(problem: Problem): string {
   const isKnown = problem.kind === 'refused' && problem.status < 500;
   if (isKnown || problem.kind === 'offline' || problem.kind === 'invalid')
-    return problemToasts(problem).join(' ');
+    return joinSentences(...problemToasts(problem));
   if ('status' in problem) console.warn(`Backend API failed with status ${problem.status}`);
   return texts.failed;
 }

@@ -36,7 +36,7 @@ export function MessageForm() {
     }
     if (reply?.problem.kind !== 'invalid') return;
     for (const [field, sentences] of Object.entries(reply.problem.fields)) {
-      setError(field as keyof HelpInput, { message: sentences.join(' ') }, { shouldFocus: true });
+      setError(field as keyof HelpInput, { message: joinSentences(...sentences) }, { shouldFocus: true });
     }
   };
   const field = (name: keyof HelpInput) => ({

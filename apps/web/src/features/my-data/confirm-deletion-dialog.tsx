@@ -1,5 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { DeletionPreview } from '@furrow/contract/my-data';
+import { joinSentences } from '@furrow/messages/join';
 import { type FormEvent, useState } from 'react';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
@@ -48,7 +49,8 @@ export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: 
     const reply = await send({ body });
     if (!reply) return;
     if (reply.ok) closeSession('left');
-    else if (isRefusal(reply.problem, 'deletion_changed')) onChanged(problemToasts(reply.problem).join(' '));
+    else if (isRefusal(reply.problem, 'deletion_changed'))
+      onChanged(joinSentences(...problemToasts(reply.problem)));
   };
   const serverErrors = errorsByField(problem);
 
@@ -92,12 +94,13 @@ export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: 
 
 /** The server's error messages by field. */
 function errorsByField(problem: Problem | null): Partial<DeletionConfirmation> & { general?: string } {
-  if (problem?.kind !== 'invalid') return problem ? { general: problemToasts(problem).join(' ') } : {};
+  if (problem?.kind !== 'invalid')
+    return problem ? { general: joinSentences(...problemToasts(problem)) } : {};
   const { email, current_password, ...others } = problem.fields;
-  const general = Object.values(others).flat().join(' ');
+  const general = joinSentences(...Object.values(others).flat());
   return {
-    ...(email && { email: email.join(' ') }),
-    ...(current_password && { password: current_password.join(' ') }),
+    ...(email && { email: joinSentences(...email) }),
+    ...(current_password && { password: joinSentences(...current_password) }),
     ...(general && { general }),
   };
 }

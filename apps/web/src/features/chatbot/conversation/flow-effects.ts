@@ -1,4 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { call } from '../../../api/call.ts';
 import type { Problem } from '../../../api/problem.ts';
 import { invalidate, queryClient, queryKeyOf } from '../../../api/query-client.ts';
@@ -62,7 +63,7 @@ type AddFailureReason =
 
 /** Reason why the analysis was not added, by the step at which the user can correct it. */
 function classifyFailure(problem: Problem): AddFailureReason {
-  const sentence = refusalSentences(problem).join(' ');
+  const sentence = joinSentences(...refusalSentences(problem));
   if (problem.kind === 'invalid') {
     const { fields } = problem;
     if ('price_range' in fields) return { reason: 'tier_unavailable' };
