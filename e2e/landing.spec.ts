@@ -1,4 +1,4 @@
-import { sampleCall } from './states.ts';
+import { sampleCall } from './sample-call.ts';
 import { expect, test } from './test.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 

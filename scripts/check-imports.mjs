@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findCycle } from './checks/find-cycle.mjs';
+import { folderGraph } from './checks/folder-graph.mjs';
 import { orderViolations } from './checks/folder-order.mjs';
 import { workspaceByName as byName, importGraph, manifestOf, workspaces } from './checks/import-graph.mjs';
 import { importRules } from './checks/import-rules.mjs';
@@ -31,6 +32,13 @@ const cycle = findCycle(graph);
 if (cycle !== null) {
   violations.push(
     `These files import each other in a circle, so none can be understood alone:\n    ${cycle.join('\n    → ')}`,
+  );
+}
+
+const folderCycle = findCycle(folderGraph(graph));
+if (folderCycle !== null) {
+  violations.push(
+    `These folders import each other in a circle; move what both need to a folder of its own:\n    ${folderCycle.join('\n    → ')}`,
   );
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { allowedFiles, errorReaders } from './checks/exempt-files.mjs';
 import { findErrorReads } from './checks/find-error-reads.mjs';
+import { findJoinedMessages } from './checks/find-joined-messages.mjs';
 import { findSentences } from './checks/find-sentences.mjs';
 import { workspaces } from './checks/import-graph.mjs';
 import { knownTexts } from './checks/known-texts.mjs';
@@ -40,6 +41,7 @@ const complaints = files.flatMap((file) => {
   const { program } = parseSync(file, code);
   const sentences = findSentences(program, code, isExempt);
   const errorReads = findErrorReads(program, code);
+  const joins = findJoinedMessages(program, code);
   return [
     ...(sentences.length === 0 || isAllowed(file, allowedFiles) ? [] : sentences).map(
       ({ line, text }) =>
@@ -48,6 +50,10 @@ const complaints = files.flatMap((file) => {
     ...(errorReads.length === 0 || isAllowed(file, errorReaders) ? [] : errorReads).map(
       ({ line, text }) =>
         `${file}:${line} reads the text of an error (${text}): log it, and show users a message.`,
+    ),
+    ...(joins.length === 0 || isAllowed(file, allowedFiles) ? [] : joins).map(
+      ({ line, text }) =>
+        `${file}:${line} joins rendered messages (${text.slice(0, 80)}): declare a message with both, or use joinFacts or joinSentences.`,
     ),
   ];
 });

@@ -9,7 +9,7 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { parse as parseYaml } from 'yaml';
 import { definitionOf } from '../apps/web/src/texts/define-texts.ts';
 import { keysOf } from '../apps/web/src/texts/translate.ts';
-import { toPseudo } from '../e2e/pseudo/pseudo-words.ts';
+import { toPseudo } from '../e2e/states/pseudo-words.ts';
 import { messageDefinitionOf, textOf } from '../packages/messages/src/declare.ts';
 import { root } from './setup/root.mjs';
 

@@ -12,6 +12,7 @@ export const columnTypes = {
   'documents.content': 'Json<object>',
   'documents.kind': "'receipt' | 'credit_note'",
   'fields.geometry': 'Json<StoredGeometry>',
+  'industries.biomes': 'Biomes',
   'industries.translations': 'IndustryTranslations',
   'ledger_accounts.balance_cents': 'ColumnType<number, never, never>',
   'ledger_accounts.version': 'ColumnType<number, never, never>',
@@ -61,6 +62,7 @@ export const notNull = {
 export const imports = {
   ...Object.fromEntries(
     [
+      'Biomes',
       'BoxColumn',
       'CodePurpose',
       'Decimal',

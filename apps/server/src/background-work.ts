@@ -1,6 +1,6 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { openThreadPool } from '@furrow/analysis/threads/thread-pool';
-import { createMailer } from './adapters/mail/create-mailer.ts';
+import { createMailer } from './adapters/create-mailer.ts';
 import { sendMail } from './adapters/mail/send-mail.job.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
 import type { Connection } from './database/connect.ts';

@@ -1,6 +1,6 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { openImagery } from './adapters/imagery/imagery.ts';
-import { openStorage } from './adapters/storage/open-storage.ts';
+import { openStorage } from './adapters/open-storage.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
 import { createBackgroundWork, jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';

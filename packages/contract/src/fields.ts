@@ -5,8 +5,6 @@ import { geometry, hectares, optionalLine, textLine } from './input/figures.ts';
 import { issues } from './input/issues.ts';
 import { paging, totalCount } from './input/paging.ts';
 
-/** Maximum number of fields per account. */
-export const maxFields = 5_000;
 /** Maximum number of fields per call. */
 export const maxFieldsPerCall = 500;
 

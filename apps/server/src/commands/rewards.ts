@@ -5,8 +5,8 @@ import type { Terminal } from '../text/terminal.ts';
 import { parseOptions } from './arguments/parse-options.ts';
 import { WrongUsage } from './arguments/wrong-usage.ts';
 import { rewardsMessages } from './commands.messages.ts';
+import { withDatabase } from './database/with-database.ts';
 import { cells } from './output/report-lines.ts';
-import { withDatabase } from './with-database.ts';
 
 /**
  * `furrow rewards`: lists the referral rewards that need a decision; `furrow rewards release|refuse ID`

@@ -1,5 +1,5 @@
 import { openImagery } from '../adapters/imagery/imagery.ts';
-import { openStorage } from '../adapters/storage/open-storage.ts';
+import { openStorage } from '../adapters/open-storage.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { catalogueNames } from '../features/catalogue/catalogue-names.ts';
 import { type CheckedRun, executeDueRuns as lookAtDue } from '../features/runs/execute-due-runs.ts';
@@ -11,10 +11,10 @@ import type { Terminal } from '../text/terminal.ts';
 import { parseOptions } from './arguments/parse-options.ts';
 import { WrongUsage } from './arguments/wrong-usage.ts';
 import { runDueMessages } from './commands.messages.ts';
+import { withDatabase } from './database/with-database.ts';
 import { reportErrors } from './output/report-errors.ts';
 import { cells, minuteText } from './output/report-lines.ts';
 import { stateMessage } from './output/state-words.ts';
-import { withDatabase } from './with-database.ts';
 
 const endSignals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -85,7 +85,14 @@ function lineOf(
   { say }: Terminal,
 ): string {
   const service = names.service(serviceCode, serviceName);
-  const label = runs > 1 ? say(runDueMessages.one_of({ service, run: sequence + 1, runs })) : service;
-  const status = `${label}: ${say(stateMessage(state))}`;
-  return cells(minuteText(at), orderNumber, reason === null ? status : `${status}. ${say(reason)}`);
+  const analysis =
+    runs > 1
+      ? runDueMessages.one_of({ service, run: sequence + 1, runs })
+      : runDueMessages.analysis({ service });
+  const outcome = { analysis, state: stateMessage(state) };
+  const checked =
+    reason === null
+      ? runDueMessages.checked(outcome)
+      : runDueMessages.checked_because({ ...outcome, why: reason });
+  return cells(minuteText(at), orderNumber, say(checked));
 }

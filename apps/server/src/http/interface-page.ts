@@ -1,6 +1,5 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
-import { refusals } from '@furrow/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -9,6 +8,7 @@ import { interfaceStyle } from './interface-style.ts';
 import { jsonSchema, openApiDocument } from './openapi.ts';
 import { refusalsOf } from './openapi-refusals.ts';
 import { plainPage } from './plain-page.ts';
+import { englishSentenceOf } from './refusals.ts';
 
 /** Registers the documentation for API clients: a page at `/api/v1/` and an OpenAPI document. */
 export function registerInterfacePage(
@@ -71,7 +71,7 @@ function section(name: string, endpoint: Endpoint): string {
   const refusalRows = [...refusalsOf(endpoint)].flatMap(([status, codes]) =>
     codes.map(
       (code) =>
-        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(refusals[code].message || 'One or more sentences for each field')}</td></tr>`,
+        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(englishSentenceOf(code) || 'One or more sentences for each field')}</td></tr>`,
     ),
   );
   return `<section id="${name}">

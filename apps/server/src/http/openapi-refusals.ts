@@ -1,6 +1,7 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import { type JsonObject, pascal } from './openapi-components.ts';
+import { englishSentenceOf } from './refusals.ts';
 
 /** Refusals that any call may get. */
 const commonRefusals: readonly RefusalCode[] = [
@@ -41,9 +42,9 @@ export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
 
 /** Returns the schema of all refusals with their sentences, for the components. A response lists only codes. */
 export function refusalSchema(): JsonObject {
-  const sentences = Object.entries(refusals).map(([code, { message }]) => ({
+  const sentences = (Object.keys(refusals) as RefusalCode[]).map((code) => ({
     const: code,
-    description: message || 'One or more sentences for each field, in data',
+    description: englishSentenceOf(code) || 'One or more sentences for each field, in data',
   }));
   return {
     type: 'object',

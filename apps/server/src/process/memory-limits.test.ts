@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingLimits } from '../../bin/memory-limits.mjs';
+import { missingLimits } from '../../bin/launch/memory-limits.mjs';
 
 const flag = '--max-semi-space-size=4';
 const withoutLimits = { execArgv: [], env: {} };

@@ -69,9 +69,9 @@ test('calls with an expired access token share one refresh, and all are answered
   });
   const requests = server('new', () => reply);
   const calls = [callOnce(), callOnce(), callOnce()];
-  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  await expect.poll(() => requests).toHaveLength(4);
   calls.push(callOnce());
-  await vi.waitFor(() => expect(requests).toHaveLength(5));
+  await expect.poll(() => requests).toHaveLength(5);
   answer(renewedReply());
   for (const callReply of await Promise.all(calls))
     expect(callReply).toMatchObject({ ok: true, extras: { total: 1 } });

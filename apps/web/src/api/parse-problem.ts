@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import type { FieldProblems, Problem } from './problem.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export function parseProblem(status: number, body: Body | null, statusText: stri
     status,
     ...reasonPhrase,
     code,
-    message: sentences.join(' '),
+    message: joinSentences(...sentences),
     ...(sentences.length > 1 && { sentences }),
     data: body.data ?? null,
   };

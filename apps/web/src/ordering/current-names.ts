@@ -1,9 +1,9 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { OrderDraft } from './draft/order-draft.ts';
 import type { CatalogueName, IndustryScopedName } from './flow/catalogue-names.ts';
 import type { Flow } from './flow/flow-context.ts';
 import type { PlaceholderValues, ReplyContent } from './flow/flow-data.ts';
 import type { Line } from './flow/lines.ts';
-import type { OrderDraft } from './order-draft.ts';
 
 /** Entries of the catalogue that are named in the draft and in the conversation. */
 export interface NamedChoices

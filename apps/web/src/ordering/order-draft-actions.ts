@@ -1,7 +1,7 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import { draftReducers, type OrderArea, type OrderDraft } from './order-draft.ts';
-import type { TypedRecurrence } from './recurrence.ts';
+import { draftReducers, type OrderArea, type OrderDraft } from './draft/order-draft.ts';
+import type { TypedRecurrence } from './draft/recurrence.ts';
 
 /** Actions that change the order draft. Most of them also clear the choices of later steps. */
 export interface OrderDraftActions {

@@ -1,5 +1,5 @@
+import type { OrderDraft } from './draft/order-draft.ts';
 import type { Flow } from './flow/flow-context.ts';
-import type { OrderDraft } from './order-draft.ts';
 import type { OrderDraftActions } from './order-draft-actions.ts';
 
 export interface DraftInTab extends OrderDraft, OrderDraftActions {

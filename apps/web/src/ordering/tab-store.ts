@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { draftKey, onTabCleared } from '../session/tab-owner.ts';
 import { language } from '../texts/language.ts';
-import { emptyDraft } from './order-draft.ts';
+import { emptyDraft } from './draft/order-draft.ts';
 import { orderDraftActions } from './order-draft-actions.ts';
 import type { TabState } from './tab-state.ts';
 

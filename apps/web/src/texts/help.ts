@@ -37,7 +37,7 @@ export const helpTexts = defineTexts('help', {
     emailMissing: 'Enter your e-mail.',
     topicMissing: 'Choose a topic.',
     messageMissing: 'Write your message.',
-    messageLong: 'A message has at most 5,000 characters.',
+    messageLong: 'A message has at most {limit, number} characters.',
     sent: 'We have received your message and will answer by e-mail.',
     another: 'Write another message',
     kept: 'What you typed is still here. Send it again in a moment.',

@@ -109,7 +109,7 @@ describe('a request', () => {
     vi.advanceTimersByTime(100_000);
     for (const response of pendingResponses.splice(0)) response.end('early');
     await Promise.all(first);
-    await vi.waitFor(() => pendingResponses[0]!.end('late'));
+    await vi.waitFor(() => pendingResponses[0]!.end('late'), 20_000);
     expect((await queuedRequest).body.toString()).toBe('late');
   });
 

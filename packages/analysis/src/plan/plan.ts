@@ -4,6 +4,7 @@ import type { AssetFile, AssetMetadata } from '../imagery/asset-file.ts';
 import type { BandName } from '../scenes/bands.ts';
 import type { Radiometry } from '../scenes/radiometry.ts';
 import type { ViewingGeometry } from '../scenes/viewing-geometry.ts';
+import type { BiomeCode } from './biome-code.ts';
 
 /** Bands that a plan is made for: those that a scene must have, and those that it may have. */
 export interface BandRequest {
@@ -44,8 +45,10 @@ export interface PlannedPass {
 export interface RecipeInputs {
   /** Reference date of the order, a UTC day, YYYY-MM-DD. */
   referenceDate?: string;
-  /** Crop or vegetation, in the words of the catalogue. */
+  /** Stored name of the crop or vegetation in the catalogue, which only the record shows. */
   vegetation?: string;
+  /** Biome of that vegetation; a recipe counts land without one as cropland. */
+  biome?: BiomeCode;
 }
 
 /**

@@ -99,6 +99,8 @@ test('every message that a record may hold has a stored example', async () => {
     const exported: Record<string, object> = await import(pathToFileURL(join(root, file)).href);
     for (const messageCreators of Object.values(exported)) {
       const { scope, declared } = messageDefinitionOf(messageCreators)!;
+      // A record holds the code of its service, not its name.
+      if (scope === 'analysis.service') continue;
       missingCodes.push(
         ...Object.keys(declared)
           .map((name) => `${scope}.${name}`)

@@ -160,7 +160,7 @@ describe('is repaired and reported:', () => {
     const loop = polygon([a, b, [c[0] - 5e-5, c[1]], [c[0], c[1] - 5e-5], d, a]);
     expect(repairCodes(loop)).toEqual(['self_intersections_resolved']);
     expect(sentences(loop)[0]).toMatch(
-      /^The outline crossed or touched itself and was self_intersections_resolved\. The area /,
+      /^The outline crossed or touched itself and was corrected\. The area /,
     );
   });
 

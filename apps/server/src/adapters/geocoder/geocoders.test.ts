@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { geocoderAddress } from '../../settings/geocoder-address.ts';
-import { createGeocoder } from './create-geocoder.ts';
+import { createGeocoder } from '../create-geocoder.ts';
 import { GeocoderUnreachable } from './geocoder.ts';
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;

@@ -41,7 +41,7 @@ export function layOutMail(deps: MailDeps): { plain: string; html: string; langu
   const wording = wordingIn(language);
   const { say } = wording;
   const plain = [
-    `${headline.text} ${headline.value}`,
+    `${headline.text}\n${headline.value}`,
     ...(rows.length > 0 ? [rows.map((row) => say(rowMessage(row))).join('\n')] : []),
     ...paragraphs,
     ...(link ? [say(mailMessages.link({ action: link.text, url: link.url }))] : []),

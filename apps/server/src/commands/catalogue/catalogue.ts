@@ -6,6 +6,7 @@ import { PlainError } from '../../errors/plain-error.ts';
 import { changeCatalogue, previewCatalogue } from '../../features/catalogue/apply-catalogue.ts';
 import type { CatalogueChanges } from '../../features/catalogue/catalogue-changes.ts';
 import type { Catalogue } from '../../features/catalogue/catalogue-schema.ts';
+import { missingBiomes } from '../../features/catalogue/missing-biomes.ts';
 import { missingTexts } from '../../features/catalogue/missing-texts.ts';
 import { readCatalogue } from '../../features/catalogue/read-catalogue.ts';
 import { parseSettings } from '../../settings/settings.ts';
@@ -15,6 +16,7 @@ import { usageMessages } from '../arguments/usage.messages.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { describeChanges } from './catalogue-report.ts';
+import { describeMissingBiomes } from './missing-biomes.ts';
 import { describeMissing } from './missing-texts.ts';
 
 /** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run]`. */
@@ -23,7 +25,7 @@ export async function catalogue(args: string[], terminal: Terminal): Promise<num
   const parsed = await readCatalogue(file);
   if (action === 'check') {
     terminal.print(words.fine({ contents: contents(parsed) }));
-    terminal.print(...describeMissing(missingTexts(parsed)));
+    terminal.print(...describeMissing(missingTexts(parsed)), ...describeMissingBiomes(missingBiomes(parsed)));
     return 0;
   }
   const changes = await withDatabase((database) =>

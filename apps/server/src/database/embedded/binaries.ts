@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PlainError } from '../../errors/plain-error.ts';
-import { databaseMessages } from '../database.messages.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 
 /** PostgreSQL's programs, libraries and shared files, from the npm package for this system. */
 export interface Binaries {
@@ -36,7 +36,7 @@ export function installedBinaries(): Binaries {
     entry = fileURLToPath(import.meta.resolve(name));
   } catch (error) {
     throw new PlainError(
-      databaseMessages.no_programs({
+      embeddedMessages.no_programs({
         system: `${process.platform} ${process.arch}`,
         package: name,
         command: 'npm ci',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PlainError } from '../../errors/plain-error.ts';
 import { folderMessages } from '../../process/make-folder.messages.ts';
 import { makeFolder } from '../../process/make-folder.ts';
-import { databaseMessages } from '../database.messages.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 import { canEnter, type OsUser, postgresUser, runsAsRoot } from './os-user.ts';
 
 /** Folders and user of the embedded PostgreSQL of one DATA_DIR. */
@@ -42,7 +42,7 @@ export function clusterHome(dataDir: string): ClusterHome {
   if (hasCluster(folder)) return homeUnderRoot(folder, ownerOf(join(folder, 'postgres')));
   const user = postgresUser();
   if (hasCluster(systemHome) || !canEnter(user, folder)) {
-    makeFolder(systemHome, 0o755, databaseMessages.belongs_there({ setting: 'DATA_DIR' }));
+    makeFolder(systemHome, 0o755, embeddedMessages.belongs_there({ setting: 'DATA_DIR' }));
     return homeUnderRoot(systemHome, ownerOf(join(systemHome, 'postgres')) ?? user);
   }
   return homeUnderRoot(folder, user);
@@ -56,7 +56,7 @@ function homeOfCurrentUser(folder: string): ClusterHome {
   const cluster = join(folder, 'postgres');
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
   if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid()) {
-    throw new PlainError(databaseMessages.other_owner({ folder: cluster, setting: 'DATA_DIR' }));
+    throw new PlainError(embeddedMessages.other_owner({ folder: cluster, setting: 'DATA_DIR' }));
   }
   return { ...pathsIn(folder), programsFolder: folder, runAs: null, isOutsideDataDir: false };
 }
@@ -64,7 +64,7 @@ function homeOfCurrentUser(folder: string): ClusterHome {
 function homeUnderRoot(folder: string, user: OsUser | null): ClusterHome {
   const runAs = user ?? postgresUser();
   if (!canEnter(runAs, folder)) {
-    throw new PlainError(databaseMessages.owner_shut_out({ user: runAs.name, folder, setting: 'DATA_DIR' }));
+    throw new PlainError(embeddedMessages.owner_shut_out({ user: runAs.name, folder, setting: 'DATA_DIR' }));
   }
   return {
     ...pathsIn(folder),

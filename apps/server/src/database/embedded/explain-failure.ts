@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Message } from '@furrow/messages/message';
-import { databaseMessages as say } from '../database.messages.ts';
 import type { ClusterHome } from './cluster-home.ts';
+import { embeddedMessages as say } from './embedded.messages.ts';
 
 const settingName = 'DATA_DIR';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { PlainError } from '../../errors/plain-error.ts';
-import { databaseMessages } from '../database.messages.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 
 /** The operating system's user that runs PostgreSQL, which refuses to run as root. */
 export interface OsUser {
@@ -26,7 +26,7 @@ export function postgresUser(): OsUser {
     lookUpUser('nobody');
   if (found !== null) return found;
   throw new PlainError(
-    databaseMessages.no_user({ first: 'postgres', second: 'nobody', setting: 'DATABASE_URL' }),
+    embeddedMessages.no_user({ first: 'postgres', second: 'nobody', setting: 'DATABASE_URL' }),
   );
 }
 

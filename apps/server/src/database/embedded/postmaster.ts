@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../errors/plain-error.ts';
-import { databaseMessages } from '../database.messages.ts';
 import { type Binaries, program } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 import { explainFailure } from './explain-failure.ts';
 import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { stopTimeoutMs } from './time-limits.ts';
@@ -95,7 +95,7 @@ async function tryStart(
   while (failure === null && child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(home.cluster);
     if (file?.pid === child.pid && file?.port === port && file.isListening) return null;
-    if (Date.now() > deadline) throw new PlainError(databaseMessages.too_slow({ log: home.logFile }));
+    if (Date.now() > deadline) throw new PlainError(embeddedMessages.too_slow({ log: home.logFile }));
     await wait(pollIntervalMs);
   }
   return failure === null

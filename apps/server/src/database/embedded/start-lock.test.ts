@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PlainError } from '../../errors/plain-error.ts';
 import { aDataDir } from '../data-dir.test-support.ts';
 import { withStartLock } from './start-lock.ts';
@@ -21,7 +21,7 @@ test('the second caller waits until the first is done', async () => {
   const second = withStartLock(dataDir, async () => {
     order.push('second');
   });
-  await vi.waitFor(() => expect(order).toEqual(['first begins']));
+  await expect.poll(() => order).toEqual(['first begins']);
   finishStart();
   await Promise.all([first, second]);
   expect(order).toEqual(['first begins', 'first ends', 'second']);

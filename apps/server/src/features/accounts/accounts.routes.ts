@@ -1,10 +1,9 @@
 import { english } from '@furrow/messages/language';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { accountMessages } from './accounts.messages.ts';
-import { type AccountOwner, getAccountOwner } from './accounts.store.ts';
+import { type AccountOwner, getAccountOwner } from './account/accounts.store.ts';
+import type { AccountsDeps } from './account/accounts-deps.ts';
 import { profileView, userView } from './accounts.view.ts';
-import type { AccountsDeps } from './accounts-deps.ts';
 import { passwordsHandlers } from './new-password/passwords.routes.ts';
 import { changeEmail } from './profile/change-email.service.ts';
 import { chooseLanguage } from './profile/language.service.ts';
@@ -13,6 +12,7 @@ import { signIn } from './sign-in/sign-in.service.ts';
 import { endEverySession } from './sign-in/sign-out.service.ts';
 import { signUp } from './sign-up/sign-up.service.ts';
 import { resendCode, verifyEmail } from './sign-up/verify-email.service.ts';
+import { accountMessages } from './texts/accounts.messages.ts';
 
 type AccountEndpoint =
   | 'signUp'

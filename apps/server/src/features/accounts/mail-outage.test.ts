@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createMailer } from '../../adapters/mail/create-mailer.ts';
+import { createMailer } from '../../adapters/create-mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import { anSmtpServer } from '../../adapters/mail/smtp-server.test-support.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
-import { markVerified } from './accounts.store.ts';
+import { markVerified } from './account/accounts.store.ts';
 import { anAccountsApp, password } from './accounts.test-support.ts';
 
 const accounts = anAccountsApp();
@@ -56,7 +56,7 @@ describe('a mail server that is down', () => {
       const otp = await codeMailedTo(person.email);
       // The new code arrives immediately. The old one arrives at the next retry of its mail, when it is void.
       await expect
-        .poll(() => restartedServer.received.map(({ source }) => /is (\d{4})/.exec(source)?.[1]), {
+        .poll(() => restartedServer.received.map(({ source }) => /is\s+(\d{4})/.exec(source)?.[1]), {
           timeout: 20_000,
         })
         .toContain(otp);

@@ -1,5 +1,6 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { RequestData } from '@furrow/contract/endpoint';
+import { maxCartItems } from '@furrow/contract/limits';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';
@@ -23,9 +24,6 @@ import {
 } from './cart.store.ts';
 import { findOrderedItem } from './ordered-item.store.ts';
 import { type AnalysisInput, type ReadItemResult, type RequestTimes, readItem } from './read-item.ts';
-
-/** Maximum number of items in a cart, which is that of one payment. */
-export const maxCartItems = 500;
 
 export interface CartDeps {
   db: Kysely<Schema>;

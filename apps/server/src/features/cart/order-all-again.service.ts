@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { refusalMessages } from '../../http/http.messages.ts';
+import { refusalMessage } from '../../http/refusals.ts';
 import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';
@@ -75,4 +75,4 @@ async function readOrderedItems(
 type UnreadableItem = Exclude<ReadItemResult, { ok: true }> | { ok: false; refused: 'field_not_found' };
 
 const reasonsOf = (item: UnreadableItem): UnavailableItem['reasons'] =>
-  'refused' in item ? [refusalMessages[item.refused]()] : Object.values(item.invalid).flat();
+  'refused' in item ? [refusalMessage(item.refused)] : Object.values(item.invalid).flat();

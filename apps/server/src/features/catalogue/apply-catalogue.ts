@@ -13,7 +13,7 @@ import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
 /** Version of the form in which a file is written to the database. It has to be raised when the form changes. */
-const formatVersion = 3;
+const formatVersion = 4;
 /** Id of the advisory lock that lets one catalogue be applied at a time. */
 const advisoryLockId = 0x6675_7272;
 

@@ -1,4 +1,6 @@
+import { recipeFor } from '@furrow/analysis/services/all';
 import { languageCodes } from '@furrow/messages/catalogues';
+import { wordingIn } from '@furrow/messages/edges';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Names } from '../../http/reader.ts';
@@ -70,7 +72,7 @@ export function namesOf({ services, types }: NamedEntries, language: string): Ca
   return {
     service: (code, name) => {
       const text = byCode.get(code);
-      return text === undefined ? name : textIn(text, language);
+      return text === undefined ? unsoldName(code, name, language) : textIn(text, language);
     },
     type: passNull(displayName),
     storedType: (chosenName) => storedByName.get(chosenName) ?? chosenName,
@@ -84,3 +86,9 @@ const passNull =
     (text === null ? text : change(text)) as Text;
 
 const foldName = (text: string): string => text.trim().toLowerCase();
+
+/** The name of a service without an offer: its own, unless it was sold by another name. */
+function unsoldName(code: string, stored: string, language: string): string {
+  const recipe = recipeFor(code);
+  return recipe?.name === stored ? wordingIn(language).say(recipe.title) : stored;
+}

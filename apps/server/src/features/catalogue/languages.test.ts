@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
+import { wordsToUse } from '@furrow/messages/one-word-for-one-thing.test-support';
+import { typographyFaults } from '@furrow/messages/typography.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
-import { catalogueNames } from './catalogue-names.ts';
+import { catalogueNames, namesOf } from './catalogue-names.ts';
+import { textIn } from './local-text.ts';
 import { missingTexts } from './missing-texts.ts';
 import { parseCatalogue, readShippedCatalogue, shippedCatalogue } from './read-catalogue.ts';
 
@@ -25,6 +29,14 @@ const industries = (language?: string) => list<Industry>('/admin-panel/industry-
 const servicesOf = (id: number, language?: string) =>
   list<Service>(`/admin-panel/service-industries/${id}/`, language);
 
+/** All texts in a language, at any depth: values of objects with an entry per language. */
+function localTextsIn(value: unknown, code: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === code && typeof one === 'string' ? [one] : localTextsIn(one, code),
+  );
+}
+
 test('the catalogue that comes with Furrow has every text in every language', async () => {
   expect(missingTexts(await readShippedCatalogue())).toEqual([]);
 });
@@ -32,6 +44,28 @@ test('the catalogue that comes with Furrow has every text in every language', as
 test('no word of the catalogue is hyphenated at a line break of its file', async () => {
   expect(JSON.stringify(await readShippedCatalogue()).match(/\p{L}- \p{L}+/gu)).toBeNull();
 });
+
+test.each(translatedLanguageCodes)(
+  'marks and figures of the catalogue are set as %s sets them',
+  async (code) => {
+    const texts = localTextsIn(await readShippedCatalogue(), code);
+    expect(texts.length).toBeGreaterThan(100);
+    const faults = texts
+      .map((text) => [text, ...typographyFaults(code, text)])
+      .filter(([, ...found]) => found.length > 0);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(translatedLanguageCodes)(
+  'the catalogue has the words that the messages have in %s',
+  async (code) => {
+    const others = localTextsIn(await readShippedCatalogue(), code)
+      .map((text) => [text, ...wordsToUse(code, text)])
+      .filter(([, ...use]) => use.length > 0);
+    expect(others).toEqual([]);
+  },
+);
 
 describe('the lists are in the language that the caller requests', () => {
   test.each([
@@ -167,4 +201,28 @@ test('a withdrawn service keeps its name, and an unknown one has the name from t
   expect(names.service('never-sold', 'Once sold')).toBe('Once sold');
   expect(names.type('Never grown')).toBe('Never grown');
   expect(names.type(null)).toBeNull();
+});
+
+describe('a service that was never sold', () => {
+  const nothingSold = { services: [], types: [] };
+
+  test.each(serviceCodes)('%s has a name of its own, which is that of its record in English', (code) => {
+    const { name } = recipeFor(code)!;
+    expect(namesOf(nothingSold, 'en').service(code, name)).toBe(name);
+    for (const language of translatedLanguageCodes) {
+      const own = namesOf(nothingSold, language).service(code, name);
+      expect(findEnglish(own)).toEqual([]);
+    }
+  });
+
+  test('has the translated name of the catalogue that comes with Furrow', async () => {
+    const { services } = await readShippedCatalogue();
+    for (const { code, name } of services)
+      for (const language of translatedLanguageCodes)
+        expect(namesOf(nothingSold, language).service(code, name.en)).toBe(textIn(name, language));
+  });
+
+  test('keeps the name by which an operator sold it', () => {
+    expect(namesOf(nothingSold, 'es').service('methane', 'Gas leaks')).toBe('Gas leaks');
+  });
 });

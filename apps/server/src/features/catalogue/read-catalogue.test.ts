@@ -201,6 +201,36 @@ describe('errors are reported with their position', () => {
       /industries 1 vegetation_types: Blé is listed twice/,
     ],
     [
+      'an unknown biome',
+      (t) => t.replace('pt: Trigo, biome: cropland', 'pt: Trigo, biome: farmland'),
+      /industries 1 vegetation_types 1 biome: A biome must be one of cropland, .* or grassland\./,
+    ],
+    [
+      'an empty biome',
+      (t) => t.replace('pt: Trigo, biome: cropland', 'pt: Trigo, biome: '),
+      /industries 1 vegetation_types 1 biome: A biome must be one of cropland/,
+    ],
+    [
+      'a misspelt biome',
+      (t) => t.replace('pt: Trigo, biome: cropland', 'pt: Trigo, boime: cropland'),
+      /industries 1 vegetation_types 1: There is no language boime\. Use en, .* or biome\./,
+    ],
+    [
+      'a soil with a biome',
+      (t) => t.replace('pt: Calcário', 'pt: Calcário, biome: cropland'),
+      /industries 1 soil_types 8: There is no language biome\. Use en, .*/,
+    ],
+    [
+      'a type with another biome in another industry',
+      (t) => t.replace('      - *mangrove\n', '      - { en: Mangrove, biome: mixed_forest }\n'),
+      /industries 5 vegetation_types 3: State the same biome for Mangrove here as in the industry forestry\./,
+    ],
+    [
+      'a type with a biome in one of its industries only',
+      (t) => t.replace('      - *mangrove\n', '      - Mangrove\n'),
+      /industries 5 vegetation_types 3: State the same biome for Mangrove here as in the industry forestry\./,
+    ],
+    [
       'an unknown placeholder in one language',
       (t) => t.replace('Hola, {name}', 'Hola, {nombre}'),
       /bot_messages 1 message_text es: \{nombre\} is not known in initial.*\n.*bot_messages 1 message_text es: .*leaves out \{name\}/,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { biomeCodes } from '@furrow/analysis/plan/biome-code';
 import { guidedErrors, guidedStates } from '@furrow/contract/catalogue';
 import { messageDefinitionOf } from '@furrow/messages/declare';
 import { edgeOf, wordingIn } from '@furrow/messages/edges';
@@ -54,6 +55,7 @@ const faultsByMessage: Readonly<Record<string, readonly Fault[]>> = {
     [['industries', 2, 'name', 'en'], 'a\u0007'],
     [['industries', 3, 'services'], Array(101).fill('methane')],
     [['roles', 0, 'title', 'xx'], 'Bauer'],
+    [['industries', 0, 'vegetation_types', 0, 'biome'], 'farmland'],
     [['restricted_areas', 0, 'code'], 'a'.repeat(61)],
   ],
   'values of the wrong type': [
@@ -75,6 +77,7 @@ const faultsByMessage: Readonly<Record<string, readonly Fault[]>> = {
     [['services', 0, 'recipe'], 'vog'],
     [['services', 1, 'announced'], true],
     [['industries', 3, 'services'], ['nope']],
+    [['industries', 4, 'vegetation_types', 2], 'Mangrove'],
     [tier(0, 2, 'area_min'), 1],
     [['roles', 1, 'code'], 'farmer'],
   ],
@@ -139,6 +142,9 @@ const typedEntries = [
   'crop-water',
   'farmer',
   'field',
+  ...biomeCodes,
+  'Mangrove',
+  'forestry',
 ];
 
 describe.each(['es', 'fr', 'hi', 'pt'])('in %s', (language) => {

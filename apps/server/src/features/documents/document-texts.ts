@@ -1,5 +1,6 @@
 import { countryNameIn } from '@furrow/contract/country-name';
 import type { Wording } from '@furrow/messages/edges';
+import { joinFacts } from '@furrow/messages/join';
 import type { Message, Param } from '@furrow/messages/message';
 import { cardMessage } from '../../adapters/payments/card-message.ts';
 import { isolateName } from '../../text/isolate-name.ts';
@@ -14,21 +15,19 @@ export const lineName = ({ name, is_images }: Line): Param =>
 
 /** Location and size, such as `North 40 · 12.10 ha · Belgium`. */
 export function formatLand({ field_name, area_ha, country }: Line, { say, language }: Wording): string {
-  return [
-    ...(field_name ? [isolateName(field_name)] : []),
+  return joinFacts(
+    field_name && isolateName(field_name),
     say({ hectares: area_ha }),
-    ...(country === null ? [] : [countryNameIn(language, country)]),
-  ].join(' · ');
+    country && countryNameIn(language, country),
+  );
 }
 
 /** Options, such as `with images · every 2 weeks`; may be empty. */
 export function formatOptions({ with_image, every_weeks, analyses }: Line, { say }: Wording): string {
-  return [
-    ...(with_image ? [messages.with_images()] : []),
-    ...(every_weeks !== null && analyses > 1 ? [messages.every_weeks({ weeks: every_weeks })] : []),
-  ]
-    .map(say)
-    .join(' · ');
+  return joinFacts(
+    with_image && say(messages.with_images()),
+    every_weeks !== null && analyses > 1 && say(messages.every_weeks({ weeks: every_weeks })),
+  );
 }
 
 interface PaymentLine {

@@ -1,5 +1,6 @@
 import { countryNameIn } from '@furrow/contract/country-name';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
+import { joinFacts } from '@furrow/messages/join';
 import type { Message, Param } from '@furrow/messages/message';
 import { createPdf, type PdfDocument, paper } from '../../pdf/create-pdf.ts';
 import {
@@ -125,9 +126,7 @@ async function drawLines(sheet: Sheet, { content }: NumberedDocument, wording: W
   const width = 260;
   for (const line of content.lines) {
     const name = say(lineName(line));
-    const quiet = [formatLand(line, wording), formatOptions(line, wording)]
-      .filter((text) => text !== '')
-      .join(' · ');
+    const quiet = joinFacts(formatLand(line, wording), formatOptions(line, wording));
     const [names, details] = [
       await sheet.shape(name, width, { strong: true }),
       await sheet.shape(quiet, width, { size: 8.5 }),
@@ -201,7 +200,7 @@ async function drawFooters(
   const quiet: TextOptions = { size: 8, colour: muted };
   const y = paper.height - 42;
   const { name, address } = content.letterhead;
-  const [issuer] = await sheet.shape([name, address].filter((part) => part !== '').join(' · '), 320, quiet);
+  const [issuer] = await sheet.shape(joinFacts(name, address), 320, quiet);
   for (const [index, page] of pdf.pages.entries()) {
     page.line({ x1: left, x2: right, y: y - 14, colour: rule });
     if (issuer) page.text(issuer, { x: left, y, size: 8, colour: muted });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import { type EvidenceLink, type EvidenceRecord, maxEvidenceLinks } from '@furrow/contract/evidence';
+import type { EvidenceLink, EvidenceRecord } from '@furrow/contract/evidence';
+import { maxEvidenceLinks } from '@furrow/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';

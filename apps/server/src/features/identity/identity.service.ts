@@ -15,7 +15,7 @@ import {
   insertUser,
   markVerified,
   setPasswordHash,
-} from '../accounts/accounts.store.ts';
+} from '../accounts/account/accounts.store.ts';
 import type { Sessions } from '../accounts/sessions/sessions.service.ts';
 import { endSessions, type SessionClient } from '../accounts/sessions/sessions.store.ts';
 import { makeReferralCode, parseReferralCode } from '../accounts/sign-up/referral-code.ts';

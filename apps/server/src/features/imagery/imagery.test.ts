@@ -1,5 +1,5 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ImageryRouteDeps } from './imagery.routes.ts';
 import { imageryTestBed, tilePath } from './imagery.test-support.ts';
 
@@ -207,12 +207,12 @@ describe('concurrent requests', () => {
     });
     const [first = '', otherAccounts = '', ...ownTiles] = singleGranuleTiles;
     const replies = ownTiles.map((url) => map.get(url));
-    await vi.waitFor(() => expect(opened.length).toBeGreaterThanOrEqual(4), 10_000);
+    await expect.poll(() => opened.length).toBeGreaterThanOrEqual(4);
     // A tile that was drawn before does not wait. When it has arrived, the other drawings would have started.
     await map.get(first);
     expect(opened).toHaveLength(4);
     replies.push(map.get(otherAccounts, { authorization: 'Bearer two' }));
-    await vi.waitFor(() => expect(opened).toHaveLength(5), 10_000);
+    await expect.poll(() => opened).toHaveLength(5);
     openAll();
     for (const { statusCode } of await Promise.all(replies)) expect(statusCode).toBe(200);
     expect(opened).toHaveLength(7);

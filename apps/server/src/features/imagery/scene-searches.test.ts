@@ -14,7 +14,7 @@ function sceneSearchesOver(search: ImagerySource['search']) {
   return createSceneSearches({ openImagery: async () => source, collection: null, imageryAsOf: null, clock });
 }
 
-/** A catalogue that answers when `answerAll` is called, and counts its searches. */
+/** A catalogue that answers when `answerAll` is called, and searchCounts its searches. */
 function slowCatalogue() {
   const searchCounts = { started: 0, aborted: 0, maxConcurrent: 0 };
   const pending: (() => void)[] = [];
@@ -40,7 +40,7 @@ test('a search continues while a tile waits for it, and is aborted with the last
   const [firstController, secondController] = [new AbortController(), new AbortController()];
   const first = searches.scenesAround({ z: 10, x: 522, y: 340 }, requestedWith(firstController.signal));
   const second = searches.scenesAround({ z: 10, x: 523, y: 341 }, requestedWith(secondController.signal));
-  await vi.waitFor(() => expect(searchCounts.started).toBe(1));
+  await expect.poll(() => searchCounts.started).toBe(1);
   firstController.abort(new DOMException('gone', 'AbortError'));
   await expect(first).rejects.toThrow('gone');
   expect(searchCounts.aborted).toBe(0);
@@ -54,14 +54,14 @@ test('an aborted search is started again by the next request', async () => {
   const searches = sceneSearchesOver(search);
   const controller = new AbortController();
   const abandonedSearch = searches.scenesAround(distantTile(1), requestedWith(controller.signal));
-  await vi.waitFor(() => expect(searchCounts.started).toBe(1));
+  await expect.poll(() => searchCounts.started).toBe(1);
   controller.abort(new DOMException('gone', 'AbortError'));
   await expect(abandonedSearch).rejects.toThrow('gone');
   const renewedSearch = searches.scenesAround(distantTile(1), requestedWith());
   await vi.waitFor(() => {
     answerAll();
     expect(searchCounts.started).toBeGreaterThan(5);
-  });
+  }, 20_000);
   expect(await renewedSearch).toEqual([]);
 });
 
@@ -72,9 +72,9 @@ test('four are searched at a time for one account, and another one does not wait
   const searchFor = (account: string, x: number) =>
     searches.scenesAround(distantTile(x), requestedWith(controller.signal, account)).catch(() => []);
   const requests = Array.from({ length: 10 }, (_, x) => searchFor('one', x));
-  await vi.waitFor(() => expect(searchCounts.started).toBe(4));
+  await expect.poll(() => searchCounts.started).toBe(4);
   requests.push(searchFor('two', 20));
-  await vi.waitFor(() => expect(searchCounts.started).toBe(5));
+  await expect.poll(() => searchCounts.started).toBe(5);
   controller.abort(new DOMException('gone', 'AbortError'));
   await Promise.all(requests);
 });
@@ -92,7 +92,7 @@ test('ten of one account are searched four at a time', async () => {
   await vi.waitFor(() => {
     answerAll();
     expect(isDone).toBe(true);
-  });
+  }, 20_000);
   expect(searchCounts.maxConcurrent).toBe(4);
 });
 
@@ -103,7 +103,7 @@ test('a queued search that is abandoned never starts', async () => {
   const requests = Array.from({ length: 10 }, (_, x) =>
     searches.scenesAround(distantTile(x), requestedWith(controller.signal)),
   );
-  await vi.waitFor(() => expect(searchCounts.started).toBe(4));
+  await expect.poll(() => searchCounts.started).toBe(4);
   controller.abort(new DOMException('gone', 'AbortError'));
   const outcomes = await Promise.allSettled(requests);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
@@ -113,7 +113,7 @@ test('a queued search that is abandoned never starts', async () => {
   await vi.waitFor(async () => {
     answerAll();
     expect(await Promise.race([next, Promise.resolve(null)])).toEqual([]);
-  });
+  }, 20_000);
   // The request searched five periods, and no other search started.
   expect(searchCounts.started).toBe(4 + 5);
 });

@@ -28,7 +28,7 @@ export const accountNames = {
 } as const;
 
 /** Kinds of ledger transactions. */
-type PostingKind =
+export type PostingKind =
   | 'payment'
   | 'top_up'
   | 'hold'

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ZipFile, zipStream } from './zip-stream.ts';
 
 const modifiedAt = new Date('2026-11-21T08:00:00Z');
@@ -49,7 +49,7 @@ test('requests a file when the one before is read, and none when reading stops',
     if (bytesRead > 5 * megabyte.byteLength) break;
   }
   expect(requested).toBeLessThan(10);
-  await vi.waitFor(() => expect(hasEnded).toBe(true));
+  await expect.poll(() => hasEnded).toBe(true);
 });
 
 test('fails when a file cannot be read', async () => {

@@ -1,5 +1,6 @@
 import type { RequestData } from '@furrow/contract/endpoint';
-import { topUpLimits, type topUpWallet } from '@furrow/contract/payments';
+import { topUpLimits } from '@furrow/contract/limits';
+import type { topUpWallet } from '@furrow/contract/payments';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type CallerKey, insertAttempt } from './attempts.store.ts';

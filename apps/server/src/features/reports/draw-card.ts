@@ -1,5 +1,6 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import type { Wording } from '@furrow/messages/edges';
+import { joinFacts } from '@furrow/messages/join';
 import type { Figure, Message, Param } from '@furrow/messages/message';
 import type { Sheet } from '../../pdf/create-sheet.ts';
 import { drawHeading, drawPairs } from './draw-tables.ts';
@@ -23,14 +24,17 @@ export async function drawCard(sheet: Sheet, provenance: Provenance, wording: Wo
     mask,
   } = provenance;
   const { recipe, engine, checksum, attribution, scenes, offset } = provenance;
-  const pairs: [Message, Param][] = [
+  const pairs: [Param, Param][] = [
     [messages.formula(), formula],
     [messages.source(), citation],
     ...more.map((index): [Message, Param] => [
       messages.further({ index: index.name }),
-      `${index.formula}. ${index.citation}`,
+      joinFacts(index.formula, index.citation),
     ]),
-    [messages.scenes({ scenes: scenes.length }), scenesOf(provenance, wording)],
+    ...sceneLines(provenance, wording).map((line, index): [Param, Param] => [
+      index === 0 ? messages.scenes({ scenes: scenes.length }) : '',
+      line,
+    ]),
     [messages.collection(), collection],
     [messages.offset(), offset === 0 ? messages.no_offset() : plain(offset)],
     [messages.grid(), messages.grid_of({ crs, metres: resolution })],
@@ -52,15 +56,12 @@ export async function drawCard(sheet: Sheet, provenance: Provenance, wording: Wo
 const shareOf = ({ inside, valid }: Provenance['pixels']): Figure =>
   share(inside === 0 ? 0 : Math.round((1_000 * valid) / inside) / 10);
 
-function scenesOf({ scenes }: Provenance, { say }: Wording): string {
-  const listed = scenes.slice(0, maxScenes).map(({ id, datetime, platform, baseline }) => {
-    const details = [
-      say({ instant: datetime }),
-      ...(platform ? [platform] : []),
-      ...(baseline ? [say(messages.baseline({ baseline }))] : []),
-    ];
-    return `${id} (${details.join(', ')})`;
-  });
+function sceneLines({ scenes }: Provenance, { say }: Wording): string[] {
+  const listed = scenes
+    .slice(0, maxScenes)
+    .map(({ id, datetime, platform, baseline }) =>
+      joinFacts(id, say({ instant: datetime }), platform, baseline && say(messages.baseline({ baseline }))),
+    );
   const count = scenes.length - listed.length;
-  return [...listed, ...(count > 0 ? [say(messages.more_scenes({ count }))] : [])].join('; ');
+  return [...listed, ...(count > 0 ? [say(messages.more_scenes({ count }))] : [])];
 }

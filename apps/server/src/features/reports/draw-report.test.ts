@@ -57,7 +57,7 @@ test('contains the result, and how it was computed', async () => {
     'NDVI shows how green the ground is, not why.',
     'NDVI = (B08 − B04) / (B08 + B04)',
     'Rouse et al. 1974',
-    'S2A_31UES_20260601 (1 Jun 2026, 10:30 UTC, sentinel-2a, baseline 05.11)',
+    'S2A_31UES_20260601 · 1 Jun 2026, 10:30 UTC · sentinel-2a · baseline 05.11',
     'Digital number offset −1,000',
     'EPSG:32631, 10 m',
     '1,180 of 1,210 inside the field count (97.5 %)',

@@ -1,5 +1,6 @@
 import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/covered-percent';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
+import { joinFacts, joinSentences } from '@furrow/messages/join';
 import type { Message, Param } from '@furrow/messages/message';
 import { createPdf, type PdfDocument, paper } from '../../pdf/create-pdf.ts';
 import {
@@ -83,8 +84,8 @@ async function drawHeader(
     indices ? messages.clouded({ share: share(Math.round(indices.cloud * 10) / 10) }) : '',
     measured ?? '',
   ];
-  const lines = facts.filter((fact) => fact !== '').map(say);
-  y = await sheet.write(lines.join(' · '), { y }, { size: 10.5, colour: muted });
+  const line = joinFacts(...facts.filter((fact) => fact !== '').map(say));
+  y = await sheet.write(line, { y }, { size: 10.5, colour: muted });
   sheet.y = y - 2;
   if (!provenance.simulated) return;
   drawPaths(sheet.page, [pathOf(rectangle(left, y - 6, right - left, 24), true)], { fill: '#f8e9e1' });
@@ -110,7 +111,7 @@ async function drawMapAndStatistics(
   const { width, height } = indices ? map : wideMap;
   await drawMap(pdf, sheet, content, { x: left, y: top, width, height }, wording);
   sheet.y = await sheet.write(
-    captionOf(content).map(say).join(' '),
+    joinSentences(...captionOf(content).map(say)),
     { y: top + height + 12, width },
     captionType,
   );
@@ -129,8 +130,7 @@ async function drawMapAndStatistics(
 }
 
 function appendUnit(text: string, metadata: ReportContent['record']['metadata']): string {
-  const unit = unitOf(metadata);
-  return unit === null ? text : `${text} · ${unit}`;
+  return joinFacts(text, unitOf(metadata));
 }
 
 function captionOf({ record, overlay }: ReportContent): Message[] {
@@ -166,7 +166,7 @@ async function drawFindings(sheet: Sheet, { record }: ReportContent, wording: Wo
   const change = changeSentences(metadata);
   if (change.length > 0) {
     await drawHeading(sheet, say(messages.change()));
-    await drawParagraph(sheet, change.map(say).join(' '));
+    await drawParagraph(sheet, joinSentences(...change.map(say)));
   }
 }
 
@@ -214,7 +214,7 @@ async function drawShapeTable(sheet: Sheet, metadata: Metadata, { say }: Wording
   }
   await drawTable(
     sheet,
-    shapes.head.map((parts) => parts.map(say).join(', ')),
+    shapes.head.map(say),
     shapes.rows.map((row) => row.map(say)),
   );
   if (shapes.left > 0)
@@ -227,8 +227,8 @@ async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wordi
   if (facts.length > 0) {
     await drawHeading(sheet, say(messages.facts()));
     const pairs = facts.map(({ name, value, unit }) => {
-      const text = say(typeof value === 'number' ? plain(value) : value);
-      return [name, unit ? `${text} ${unit}` : text] as const;
+      const figure = typeof value === 'number' ? plain(value) : value;
+      return [name, say(typeof figure === 'object' && unit ? { ...figure, unit } : figure)] as const;
     });
     await drawPairs(sheet, pairs, { name: 220 });
   }

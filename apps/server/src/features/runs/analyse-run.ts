@@ -8,6 +8,7 @@ import type { RunResult } from '@furrow/analysis/run/run-result';
 import { recipeFor } from '@furrow/analysis/services/all';
 import { checkField } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
+import { vegetationInputs } from '../catalogue/vegetation.ts';
 import type { DeliveredResult } from './end-run.ts';
 import { runMessages } from './runs.messages.ts';
 import type { ClaimedRun, RunDetails } from './runs.store.ts';
@@ -89,7 +90,7 @@ export function requestFor(
   const when = scenesFor(run, clock(), imageryAsOf);
   const recipeInputs = {
     ...(run.referenceDate === null ? {} : { referenceDate: run.referenceDate }),
-    ...(run.vegetationType ? { vegetation: run.vegetationType } : {}),
+    ...vegetationInputs(run.vegetationType, run.biome),
   };
   return { field: check.field, recipe, when, collection, recipeInputs };
 }

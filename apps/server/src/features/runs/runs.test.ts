@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
@@ -19,8 +19,11 @@ import type { FileStorage } from '../../adapters/storage/storage.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
+import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
 import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
+import { requestFor } from './analyse-run.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
 import { claimRun } from './runs.store.ts';
 import type { RunsDeps } from './runs-deps.ts';
@@ -133,6 +136,24 @@ describe('a run', () => {
     const vendor = (await balanceOf(accountNames.vendor('furrow'))) - vendorBefore;
     expect(vendor).toBeGreaterThan(0);
     expect(vendor).toBeLessThan(cents);
+  });
+
+  test('counts the ordered vegetation as the biome that the applied catalogue states', async () => {
+    const { db } = server().database;
+    const yaml = readFileSync(shippedCatalogue, 'utf8');
+    const sell = (text: string) => applyCatalogue(db, parseCatalogue(text, 'shop.yaml'));
+    const { runId } = await aPaidRun();
+    const inputs = async () => {
+      const run = await claimRun(db, { id: runId, checkNumber: 0 }, server().clock.now);
+      const deps = { clock: () => server().clock.now, imageryAsOf: null, collection: null };
+      return requestFor(deps, run!).recipeInputs;
+    };
+    expect(await inputs()).toEqual({ vegetation: 'Wheat', biome: 'cropland' });
+    await sell(yaml.replace('pt: Trigo, biome: cropland', 'pt: Trigo, biome: savanna'));
+    expect(await inputs()).toEqual({ vegetation: 'Wheat', biome: 'savanna' });
+    await sell(yaml.replace('pt: Trigo, biome: cropland', 'pt: Trigo'));
+    expect(await inputs()).toEqual({ vegetation: 'Wheat' });
+    await sell(yaml);
   });
 
   test('with images has a signed link to its image, valid for a quarter of an hour', async () => {

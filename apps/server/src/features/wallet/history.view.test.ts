@@ -61,7 +61,7 @@ test.each<[Partial<TransactionContext>, string]>([
   [{ kind: 'to_card', card_refund_state: 'done' }, 'Refunded to your card'],
   [{ kind: 'to_card', card_refund_state: 'failed' }, 'Sent to your card'],
   [{ kind: 'to_card_void' }, 'Returned: your card did not accept it'],
-  [{ kind: 'forfeited' }, 'Given up with the account'],
+  [{ kind: 'forfeited' }, 'Lost when the account was deleted'],
   [{ kind: 'something new' }, 'Correction'],
 ])('%o is described as %s', (context, description) => {
   expect(inEnglish(describe(toEntryDetails({ ...emptyContext, ...context }, inEnglish)))).toBe(description);

@@ -144,7 +144,7 @@ describe('a client with an open wallet', () => {
         where datname = current_database() and application_name = 'furrow sockets'`.execute(trx),
     );
     expect(await currentMessage(client)).toEqual(await wallet());
-    await vi.waitFor(() => expect(errors.join()).toContain('the notifications of the database'), 5_000);
+    await expect.poll(() => errors.join()).toContain('the notifications of the database');
     await change(100);
     expect(await currentMessage(client)).toEqual(await wallet());
   });

@@ -32,7 +32,7 @@ export const walletMessages = declareMessages('wallet', {
   dispute: ['Set aside: {what} is disputed at the bank', { what: 'message' }],
   dispute_won: ['Returned: the dispute about {what} is over', { what: 'message' }],
   dispute_recovered: ['Returned: part of {what}, given back by the bank', { what: 'message' }],
-  forfeited: 'Given up with the account',
+  forfeited: 'Lost when the account was deleted',
   correction: 'Correction',
 });
 

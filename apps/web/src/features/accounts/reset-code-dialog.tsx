@@ -1,5 +1,6 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useRef } from 'react';
 import { isRefusal } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
@@ -69,7 +70,7 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onNewDigits
         key={digits ?? 4}
         digits={digits}
         incomplete={words.incomplete}
-        error={problem ? problemToasts(problem).join(' ') : undefined}
+        error={problem ? joinSentences(...problemToasts(problem)) : undefined}
         seconds={seconds}
         isVerifying={verify.isSending}
         isResending={resend.isSending}

@@ -1,5 +1,6 @@
 import type { CodeDigits, User } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isRefusal } from '../../api/problem.ts';
@@ -47,7 +48,7 @@ export function useVerification(
     if (reply.ok) return restart(reply.extras.digits);
     if (isRefusal(reply.problem, 'code_resent_recently')) return restart();
     if (isRefusal(reply.problem, 'already_verified')) onAlreadyVerified();
-    if (isRefusal(reply.problem, 'mail_bounced')) onBounced(problemToasts(reply.problem).join(' '));
+    if (isRefusal(reply.problem, 'mail_bounced')) onBounced(joinSentences(...problemToasts(reply.problem)));
   };
 
   /**

@@ -1,6 +1,7 @@
 import './assistant.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { joinSentences } from '@furrow/messages/join';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isRefusal, type Problem } from '../../api/problem.ts';
@@ -43,9 +44,9 @@ export function AssistantPanel({ record, isOpen, onToggle }: Props) {
  * general sentence otherwise.
  */
 function describeFailure(problem: Problem): string {
-  const isExplained = problem.kind === 'refused' && problem.status < 500;
-  if (isExplained || problem.kind === 'offline' || problem.kind === 'invalid')
-    return problemToasts(problem).join(' ');
+  const isKnown = problem.kind === 'refused' && problem.status < 500;
+  if (isKnown || problem.kind === 'offline' || problem.kind === 'invalid')
+    return joinSentences(...problemToasts(problem));
   if ('status' in problem) console.warn(`Backend API failed with status ${problem.status}`);
   return texts.failed;
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Mark used while an answer streams and its language is unknown; most answers are in the language of the page. */
-const defaultUnverified = `[${texts.unverifiedShown}]`;
+const defaultUnverified = texts.unverifiedMark;
 
 /** A message of the conversation. Figures that are not in the record are highlighted. */
 export function Message({ sender, text, language, unverified, isPending = false }: Props) {

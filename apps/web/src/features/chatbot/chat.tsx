@@ -6,11 +6,11 @@ import { useGuidedOrder } from '../../ordering/use-guided-order.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ErrorBoundary } from '../../ui/display/error-boundary.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { type AnswerOption, AnswerOptionsContext } from './answer-options.ts';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatLines } from './chat-lines.tsx';
-import { DataProblem } from './data-problem.tsx';
-import { createFlowDriver } from './flow-driver.ts';
+import { type AnswerOption, AnswerOptionsContext } from './conversation/answer-options.ts';
+import { DataProblem } from './conversation/data-problem.tsx';
+import { createFlowDriver } from './conversation/flow-driver.ts';
 import { StepCard } from './step-card.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 

@@ -7,7 +7,7 @@ import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Chat } from './chat.tsx';
-import { DataProblem } from './data-problem.tsx';
+import { DataProblem } from './conversation/data-problem.tsx';
 
 /** The guided order: ordering in a conversation. */
 export default function ChatbotScreen() {

@@ -1,4 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { problemToasts } from '../../api/problem-toasts.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Labelled } from '../../ui/controls/labelled.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { joinSentences } from '../../ui/formats/join-sentences.ts';
 import { withFullStop } from '../../ui/formats/with-full-stop.ts';
 import { type HelpInput, messageProblems, topics } from './help-input.ts';
 
@@ -36,7 +36,7 @@ export function MessageForm() {
     }
     if (reply?.problem.kind !== 'invalid') return;
     for (const [field, sentences] of Object.entries(reply.problem.fields)) {
-      setError(field as keyof HelpInput, { message: sentences.join(' ') }, { shouldFocus: true });
+      setError(field as keyof HelpInput, { message: joinSentences(...sentences) }, { shouldFocus: true });
     }
   };
   const field = (name: keyof HelpInput) => ({

@@ -1,5 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { DeletionPreview } from '@furrow/contract/my-data';
+import { joinSentences } from '@furrow/messages/join';
 import { type FormEvent, useState } from 'react';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
@@ -51,7 +52,8 @@ export function ConfirmDeletionDialog({ deletionPreview, onCancel, onBack, onCha
     const reply = await send({ body });
     if (!reply) return;
     if (reply.ok) closeSession('left');
-    else if (isRefusal(reply.problem, 'deletion_changed')) onChanged(problemToasts(reply.problem).join(' '));
+    else if (isRefusal(reply.problem, 'deletion_changed'))
+      onChanged(joinSentences(...problemToasts(reply.problem)));
   };
   const serverErrors = errorsByField(problem);
 
@@ -95,12 +97,13 @@ export function ConfirmDeletionDialog({ deletionPreview, onCancel, onBack, onCha
 
 /** The server's error messages by field. */
 function errorsByField(problem: Problem | null): Partial<DeletionConfirmation> & { generalError?: string } {
-  if (problem?.kind !== 'invalid') return problem ? { generalError: problemToasts(problem).join(' ') } : {};
+  if (problem?.kind !== 'invalid')
+    return problem ? { generalError: joinSentences(...problemToasts(problem)) } : {};
   const { email, current_password, ...others } = problem.fields;
-  const generalError = Object.values(others).flat().join(' ');
+  const generalError = joinSentences(...Object.values(others).flat());
   return {
-    ...(email && { email: email.join(' ') }),
-    ...(current_password && { password: current_password.join(' ') }),
+    ...(email && { email: joinSentences(...email) }),
+    ...(current_password && { password: joinSentences(...current_password) }),
     ...(generalError && { generalError }),
   };
 }

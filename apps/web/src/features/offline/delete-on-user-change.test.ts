@@ -37,14 +37,14 @@ test('results saved on the device are removed with their user: all at sign-out, 
   clearOnUserChange();
   deleteSavedOnUserChange();
   openSession(authOf('ada'), false);
-  await vi.waitFor(async () => expect(await usersWithSavedResults()).toEqual([]));
+  await expect.poll(async () => usersWithSavedResults()).toEqual([]);
   await save();
   closeSession('server');
   expect(await usersWithSavedResults()).toEqual(['ada', 'bea']);
   openSession(authOf('ada'), false);
   expect(await usersWithSavedResults()).toEqual(['ada', 'bea']);
   openSession(authOf('bea'), false);
-  await vi.waitFor(async () => expect(await usersWithSavedResults()).toEqual(['bea']));
+  await expect.poll(async () => usersWithSavedResults()).toEqual(['bea']);
   closeSession('left');
-  await vi.waitFor(async () => expect(await usersWithSavedResults()).toEqual([]));
+  await expect.poll(async () => usersWithSavedResults()).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import './open-payments.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OpenPayment } from '@furrow/contract/payments';
+import { joinSentences } from '@furrow/messages/join';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { centsOf, dollarsOf } from '../../ui/formats/cents.ts';
 import { formatTimeOfDay } from '../../ui/formats/dates.ts';
-import { joinSentences } from '../../ui/formats/join-sentences.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 
 const texts = paymentTexts.open;

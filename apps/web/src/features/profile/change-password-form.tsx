@@ -1,4 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useForm } from 'react-hook-form';
 import { useSend } from '../../api/use-send.ts';
 import { useSession } from '../../session/session.ts';
@@ -22,7 +23,11 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     if (reply?.problem.kind !== 'invalid') return;
     for (const [field, sentences] of Object.entries(reply.problem.fields)) {
       if (field in empty) {
-        setError(field as keyof PasswordChange, { message: sentences.join(' ') }, { shouldFocus: true });
+        setError(
+          field as keyof PasswordChange,
+          { message: joinSentences(...sentences) },
+          { shouldFocus: true },
+        );
       }
     }
   };

@@ -1,8 +1,8 @@
 import './history-chart.css';
+import { joinSentences } from '@furrow/messages/join';
 import { useCallback, useState } from 'react';
 import { resultsTexts } from '../../texts/results.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
-import { joinSentences } from '../../ui/formats/join-sentences.ts';
 import { formatFigure, formatPercent } from '../../ui/formats/numbers.ts';
 import { type HistoryPoint, historyOf, type RecordedPoint } from './history.ts';
 

@@ -1,6 +1,6 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import type { OrderArea, OrderDraft } from '../order-draft.ts';
+import type { OrderArea, OrderDraft } from '../draft/order-draft.ts';
 import type { CreateOrderBody, PlaceholderValues } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Line } from './lines.ts';

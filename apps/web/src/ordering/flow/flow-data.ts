@@ -1,8 +1,8 @@
 import type { RequestInput } from '@furrow/contract/endpoint';
 import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
-import type { OrderArea } from '../order-draft.ts';
-import type { DraftRecurrence } from '../recurrence.ts';
+import type { OrderArea } from '../draft/order-draft.ts';
+import type { DraftRecurrence } from '../draft/recurrence.ts';
 import type { CatalogueName, IndustryScopedName } from './catalogue-names.ts';
 
 /** The body of the request that pays for the cart. */

@@ -1,6 +1,6 @@
-import { hasTypes } from '../cart-item-body.ts';
-import type { OrderDraft } from '../order-draft.ts';
-import { hasOrderInputs } from '../order-inputs.ts';
+import { hasTypes } from '../draft/cart-item-body.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { hasOrderInputs } from '../draft/order-inputs.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { OwnMessage } from './own-messages.ts';

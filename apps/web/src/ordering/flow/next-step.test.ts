@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cartItemBody } from '../cart-item-body.ts';
-import { draftReducers, emptyDraft } from '../order-draft.ts';
+import { cartItemBody } from '../draft/cart-item-body.ts';
+import { draftReducers, emptyDraft } from '../draft/order-draft.ts';
 import type { FlowEvent } from './flow-context.ts';
 import { nextStep } from './next-step.ts';
 import { ownMessageText } from './own-messages.ts';

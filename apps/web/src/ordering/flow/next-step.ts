@@ -1,5 +1,5 @@
 import { initialTransition, transition } from 'xstate';
-import type { OrderDraft } from '../order-draft.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 import {
   emptyFlow,
   type Flow,

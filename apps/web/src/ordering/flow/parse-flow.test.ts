@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from '../order-draft.ts';
+import { emptyDraft } from '../draft/order-draft.ts';
 import { firstStep } from './next-step.ts';
 import { parseFlow } from './parse-flow.ts';
 import { aBill, aWorld, factsOf, forestry, worldAfter } from './simulated-order.test-support.ts';

@@ -3,7 +3,7 @@ import { isolateDirection } from '../../texts/isolate-direction.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
-import { analysisPrice } from '../analysis-price.ts';
+import { analysisPrice } from '../draft/analysis-price.ts';
 import { industryNameOf, serviceNameOf } from './catalogue-names.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { PlaceholderValues } from './flow-data.ts';

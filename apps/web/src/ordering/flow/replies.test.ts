@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, type OrderDraft } from '../order-draft.ts';
+import { emptyDraft, type OrderDraft } from '../draft/order-draft.ts';
 import { emptyFlow, type FlowEvent } from './flow-context.ts';
 import { guidedStates } from './guided-states.ts';
 import { draftReply, formatReply, replyTo } from './replies.ts';

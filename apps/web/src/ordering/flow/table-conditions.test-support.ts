@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../order-draft.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 import type { FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import { formatReply } from './replies.ts';

@@ -1,5 +1,5 @@
-import { hasStep } from '../missing-step.ts';
-import type { OrderDraft } from '../order-draft.ts';
+import { hasStep } from '../draft/missing-step.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 
 /** Steps of an order, each with its screen and the property of the draft that it sets. */
 const steps = [

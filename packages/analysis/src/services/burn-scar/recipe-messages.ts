@@ -1,5 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
+/** Name of the service where no offer has one. */
+export const serviceMessages = declareMessages('analysis.service', { burn_scar: 'Burn scar' });
+
 /** Texts of the card and notes of a burn scar. */
 export const burnScarMessages = declareMessages('analysis.burn_scar', {
   fire_day: 'Day of the fire',

@@ -11,7 +11,13 @@ import type { PassObservation, TimeSeries } from '../../series/time-series.ts';
 import type { Fact, TimeSeriesOutcome } from '../../series/time-series-outcome.ts';
 import { totalsOfValues } from '../../statistics/variance.ts';
 import { burnDifference, nbr, relativeBurnRatio, severities, severityIndex } from './normalised-burn.ts';
-import { burnScarMessages, formulaMessages, limitMessages, severityMessages } from './recipe-messages.ts';
+import {
+  burnScarMessages,
+  formulaMessages,
+  limitMessages,
+  serviceMessages,
+  severityMessages,
+} from './recipe-messages.ts';
 
 const difference: Quantity = {
   name: 'dNBR',
@@ -40,6 +46,7 @@ export const burnScar: TimeSeriesRecipe = {
   code: 'burn-scar',
   version: 1,
   name: 'Burn scar',
+  title: serviceMessages.burn_scar(),
   resolution: 20,
   index: difference,
   bands: nbr.bands,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RecipeInputs } from '../../plan/plan.ts';
 import { RasterFiles } from '../../raster/raster-files.ts';
 import { runPlan } from '../../run/run-plan.ts';
 import { dn, refusalOf } from '../../testing/analyse-scenes.ts';
@@ -62,15 +63,18 @@ describe('carbon uptake', () => {
     expect(recomputedResult.timeSeries).toEqual(result.timeSeries);
   });
 
-  it('depends on the vegetation of the order', async () => {
+  it('depends on the biome, whatever the vegetation is called', async () => {
     const scenes = scenesEvery(20, 20, () => green);
     const { result, imagery, record } = await analyseSeries(carbon, scenes);
     const files = new RasterFiles(imagery);
-    const forest = await runPlan(
-      { ...result.plan, recipeInputs: { vegetation: 'Broadleaved forest' } },
-      files,
-    );
+    const withInputs = (recipeInputs: RecipeInputs) => runPlan({ ...result.plan, recipeInputs }, files);
+    const forest = await withInputs({
+      vegetation: 'चौड़ी पत्ती वाला जंगल',
+      biome: 'deciduous_broadleaved_forest',
+    });
+    const named = await withInputs({ vegetation: 'Conifer forest' });
     await files.close();
+    expect(named.index.values).toEqual(result.index.values);
     expect(forest.index.values[0]! / result.index.values[0]!).toBeCloseTo(1.526 / 1.3, 9);
     expect(factOf(record, 'Light-use efficiency (ε)')).toBe(1.3);
   });

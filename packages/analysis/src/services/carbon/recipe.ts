@@ -23,7 +23,13 @@ import {
   weatherScalar,
 } from './light-use.ts';
 import { dayOfYear, extraterrestrialRadiation, relativeSunshine, usableLight } from './radiation.ts';
-import { carbonMessages, formulaMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
+import {
+  carbonMessages,
+  formulaMessages,
+  limitMessages,
+  quantityMessages,
+  serviceMessages,
+} from './recipe-messages.ts';
 import { uptakeBands } from './uptake-bands.ts';
 
 const citation =
@@ -62,6 +68,7 @@ export const carbon: TimeSeriesRecipe = {
   code: 'carbon',
   version: 1,
   name: 'Carbon uptake',
+  title: serviceMessages.carbon(),
   resolution: 10,
   index: net,
   bands: ['red', 'nir'],
@@ -77,7 +84,7 @@ export const carbon: TimeSeriesRecipe = {
 };
 
 async function computeCarbonUptake(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
-  const biome = biomeOf(timeSeries.plan.recipeInputs?.vegetation);
+  const biome = biomeOf(timeSeries.plan.recipeInputs?.biome);
   const lastDay = Math.floor(Date.parse(timeSeries.resultPass.datetime) / dayMilliseconds);
   const light = lightOf(timeSeries, lastDay);
   const absorbedLight = new AbsorbedLight(timeSeries.pixels.length, light);

@@ -1,5 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
+/** Name of the service where no offer has one. */
+export const serviceMessages = declareMessages('analysis.service', { methane: 'Methane screening' });
+
 /** Texts of the card and notes of a methane screening. */
 export const methaneMessages = declareMessages('analysis.methane', {
   part_screened: [

@@ -19,6 +19,7 @@ import {
   limitMessages,
   methaneMessages,
   quantityMessages,
+  serviceMessages,
 } from './recipe-messages.ts';
 import { maxDays, referencesFor } from './reference.ts';
 import { assumedViewZenith, backgroundOf, observePass, type SinglePass } from './single-pass.ts';
@@ -48,6 +49,7 @@ export const methane: TimeSeriesRecipe = {
   code: 'methane',
   version: 1,
   name: 'Methane screening',
+  title: serviceMessages.methane(),
   resolution: 20,
   index: enhancement,
   bands: ['swir16', 'swir22'],

@@ -20,7 +20,7 @@ import {
   findBareSoil,
   type MedianLayer,
 } from './composite.ts';
-import { limitMessages, soilMappingMessages } from './recipe-messages.ts';
+import { limitMessages, serviceMessages, soilMappingMessages } from './recipe-messages.ts';
 import { samplePoints } from './sample-points.ts';
 import { bsi, compositeBands, soci } from './soil-indices.ts';
 
@@ -37,6 +37,7 @@ export const soilMapping: TimeSeriesRecipe = {
   code: 'soil-mapping',
   version: 1,
   name: 'Soil mapping',
+  title: serviceMessages.soil_mapping(),
   resolution: 10,
   index: soci,
   bands: compositeBands,

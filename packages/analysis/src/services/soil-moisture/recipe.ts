@@ -12,7 +12,13 @@ import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../../series/time-ser
 import { meanOfValid } from '../../statistics/variance.ts';
 import { ExponentialFilter } from './exponential-filter.ts';
 import { fitEdges, type MoistureEdges, maxStr, wetness } from './optram.ts';
-import { formulaMessages, limitMessages, quantityMessages, soilMoistureMessages } from './recipe-messages.ts';
+import {
+  formulaMessages,
+  limitMessages,
+  quantityMessages,
+  serviceMessages,
+  soilMoistureMessages,
+} from './recipe-messages.ts';
 import { str } from './transformed-reflectance.ts';
 
 const surface: Quantity = {
@@ -49,6 +55,7 @@ export const soilMoisture: TimeSeriesRecipe = {
   code: 'soil-moisture',
   version: 2,
   name: 'Soil moisture',
+  title: serviceMessages.soil_moisture(),
   resolution: 10,
   index: surface,
   bands: ['red', 'nir', 'swir22'],

@@ -72,7 +72,7 @@ describe.each(translated)('in %s', (language) => {
 
   test('the web app has the same marker for unverified figures', () => {
     const catalogue = readCatalogue(language);
-    expect(catalogue['assistant.figures.unverified']).toBe(`[${catalogue['web.assistant.unverifiedShown']}]`);
+    expect(catalogue['assistant.figures.unverified']).toBe(catalogue['web.assistant.unverifiedMark']);
   });
 });
 

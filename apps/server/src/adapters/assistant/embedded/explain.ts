@@ -1,8 +1,13 @@
 import { readingFor } from '@furrow/analysis/services/all';
 import type { AssistantRecord } from '../assistant.ts';
 import type { TopicName } from '../words/words.ts';
-import { explainMessages as says } from './explain.messages.ts';
-import { type ExplainerContext, measuredNote, type Paragraph, type Sentence } from './explainer-context.ts';
+import { explainMessages as says } from './context/explain.messages.ts';
+import {
+  type ExplainerContext,
+  measuredNote,
+  type Paragraph,
+  type Sentence,
+} from './context/explainer-context.ts';
 import { type QuestionTopics, understand } from './question-topics.ts';
 import { renderParagraphs } from './render-paragraphs.ts';
 import { cloud, field, limits, method, when } from './topics/about.ts';

@@ -1,7 +1,7 @@
 import { english } from '@furrow/messages/language';
 import type { Handlers } from '../../../http/handlers.ts';
-import { accountMessages } from '../accounts.messages.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
 import { changePassword } from './change-password.service.ts';
 import { findCodeDigits } from './code-expired.service.ts';
 import { changeForgottenPassword, forgetPassword, verifyResetCode } from './forgot-password.service.ts';

@@ -1,7 +1,7 @@
 import { ipPrefix } from '../../../limits/ip-prefix.ts';
 import type { LimitResult, Limits } from '../../../limits/limits.ts';
-import { findByEmail } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import { findByEmail } from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { isLongGuess } from '../codes/codes.service.ts';
 import { consumeLongGuess } from '../codes/long-guesses.ts';
 import { knownDevice } from '../sessions/known-device.ts';

@@ -1,8 +1,8 @@
 import { inEnglish } from '@furrow/messages/in-english';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
-import { accountMessages } from '../accounts.messages.ts';
 import { anAccountsApp, password } from '../accounts.test-support.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
 import { passwordRefusal } from './password-rules.ts';
 
 const accounts = anAccountsApp();

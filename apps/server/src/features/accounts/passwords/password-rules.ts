@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { accountMessages } from '../accounts.messages.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
 
 let passwordListPromise: Promise<ReadonlySet<string>> | undefined;
 

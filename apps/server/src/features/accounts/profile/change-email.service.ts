@@ -6,13 +6,19 @@ import { postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
 import { ipPrefix } from '../../../limits/ip-prefix.ts';
-import { accountMessages } from '../accounts.messages.ts';
-import { type AccountOwner, findByEmail, getAccountOwner, lockUser, setEmail } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import {
+  type AccountOwner,
+  findByEmail,
+  getAccountOwner,
+  lockUser,
+  setEmail,
+} from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import type { CodeIssueRefusal } from '../codes/codes.service.ts';
 import { deleteGrants } from '../new-password/reset-grants.store.ts';
 import { normaliseEmail } from '../sign-up/sign-up.service.ts';
 import { verifyEmailMail } from '../sign-up/verify-email.mail.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
 
 type ChangeEmailResult =
   | { ok: true; person: AccountOwner; digits: CodeDigits }

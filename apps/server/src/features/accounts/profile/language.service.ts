@@ -2,7 +2,7 @@ import { languageCodes } from '@furrow/messages/catalogues';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { SignedIn } from '../../../http/caller.ts';
-import { type AccountOwner, getAccountOwner } from '../accounts.store.ts';
+import { type AccountOwner, getAccountOwner } from '../account/accounts.store.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { saveLanguage } from './language.store.ts';
 

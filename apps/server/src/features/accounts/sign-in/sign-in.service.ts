@@ -6,8 +6,8 @@ import {
   getAccountOwner,
   lockUser,
   setPasswordHash,
-} from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+} from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { deviceCookie, knownDevice } from '../sessions/known-device.ts';
 import type { SessionClient } from '../sessions/sessions.store.ts';
 import { normaliseEmail } from '../sign-up/sign-up.service.ts';

@@ -7,18 +7,18 @@ import { inTransaction } from '../../../database/in-transaction.ts';
 import type { CookiesToSet } from '../../../http/cookies.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
 import { refusalMessages } from '../../../http/http.messages.ts';
-import { accountMessages } from '../accounts.messages.ts';
 import {
   type AccountOwner,
   findByEmail,
   findReferrer,
   getAccountOwner,
   insertUser,
-} from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+} from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { passwordRefusal } from '../passwords/password-rules.ts';
 import { deviceCookie } from '../sessions/known-device.ts';
 import type { SessionClient } from '../sessions/sessions.store.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
 import { makeReferralCode, parseReferralCode } from './referral-code.ts';
 import { termsVersion } from './terms.ts';
 import { verifyEmailMail } from './verify-email.mail.ts';

@@ -2,7 +2,7 @@ import { readingFor } from '@furrow/analysis/services/all';
 import { carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
 import { soilMappingMessages } from '@furrow/analysis/services/soil-mapping/recipe-messages';
 import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
-import { facts } from '../../../adapters/assistant/embedded/facts.ts';
+import { facts } from '../../../adapters/assistant/embedded/context/facts.ts';
 import { grammarOf } from './grammar.ts';
 import { type Counted, figuresIn, type Statistic, type Unit } from './text-figures.ts';
 

@@ -9,9 +9,9 @@ import { parseCart } from '../../cart/cart.ts';
 import { CartItemList } from '../../cart/cart-item-list.tsx';
 import { CartNotice } from '../../cart/cart-notice.tsx';
 import { useCartRemoval } from '../../cart/use-cart-removal.ts';
-import { useAnswerOptions } from '../answer-options.ts';
-import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../flow-driver.ts';
+import { useAnswerOptions } from '../conversation/answer-options.ts';
+import { DataProblem } from '../conversation/data-problem.tsx';
+import type { StepProperties } from '../conversation/flow-driver.ts';
 
 const texts = chatbotTexts.basket;
 

@@ -17,10 +17,10 @@ import { PaymentSkeleton } from '../../payments/checkout/payment-skeleton.tsx';
 import { PaymentSummary } from '../../payments/checkout/payment-summary.tsx';
 import { useCheckout } from '../../payments/checkout/use-checkout.ts';
 import { PaymentInProgress } from '../../payments/paying/payment-in-progress.tsx';
-import { DataProblem } from '../data-problem.tsx';
-import { describePaymentFailure } from '../describe-payment-failure.ts';
-import type { StepProperties } from '../flow-driver.ts';
-import { nothingPayableEvent } from '../nothing-payable-event.ts';
+import { DataProblem } from '../conversation/data-problem.tsx';
+import { describePaymentFailure } from '../conversation/describe-payment-failure.ts';
+import type { StepProperties } from '../conversation/flow-driver.ts';
+import { nothingPayableEvent } from '../conversation/nothing-payable-event.ts';
 
 export default function PaymentStep(properties: StepProperties) {
   const cartQuery = useCall(endpoints.listCart, {});

@@ -1,7 +1,7 @@
+import { joinSentences } from '@furrow/messages/join';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const texts = fieldsTexts.import;

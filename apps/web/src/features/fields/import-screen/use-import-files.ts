@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { importTexts } from '../../../texts/import.ts';
 import type { SavedOutline } from '../import/find-duplicates.ts';
-import { refuseFile } from '../import/refused-file.ts';
+import { refuseFile } from '../import/layer/refused-file.ts';
 import type { ImportOutcome } from '../import/report.ts';
 import { checkOnServer } from './check-on-server.ts';
 import { createFileReport, type FileReport } from './file-report.ts';

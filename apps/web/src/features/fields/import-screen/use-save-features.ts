@@ -1,4 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemToasts } from '../../../api/problem-toasts.ts';
@@ -97,7 +98,11 @@ export function useSaveFeatures(
       setStopped(
         isConnectionLost
           ? texts.stopped({ done: savedIds.length, all })
-          : texts.stoppedBecause({ done: savedIds.length, all, why: problemToasts(problem).join(' ') }),
+          : texts.stoppedBecause({
+              done: savedIds.length,
+              all,
+              why: joinSentences(...problemToasts(problem)),
+            }),
       );
     } else if (notSaved === 0 && fileCount.current === files.length) await openListWith(savedIds);
   };

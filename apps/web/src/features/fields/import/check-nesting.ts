@@ -1,5 +1,5 @@
-import { maxNesting, maxXmlElements } from './file-limits.ts';
-import { throwRefusal } from './refused-file.ts';
+import { maxNesting, maxXmlElements } from './layer/file-limits.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
 /**
  * True if JSON is nested more deeply than any GeoJSON. Checked before parsing, because a parser recurses at each level.

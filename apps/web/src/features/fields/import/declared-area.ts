@@ -1,12 +1,10 @@
 import { importTexts } from '../../../texts/import.ts';
 import { language } from '../../../texts/language.ts';
-import { normaliseColumnName } from './column-names.ts';
+import { areaColumns, type DeclaredUnit, normaliseColumnName } from './column-names.ts';
 import type { ImportReport } from './report.ts';
 
-type AreaUnit = keyof typeof importTexts.area.units;
-
 /** Hectares per unit. The acre is the international one, and the decare is the Bulgarian дка. */
-const hectaresPerUnit: Record<AreaUnit, number> = {
+const hectaresPerUnit: Record<DeclaredUnit, number> = {
   hectares: 1,
   squareMetres: 0.0001,
   acres: 0.404_685_642_24,
@@ -15,37 +13,20 @@ const hectaresPerUnit: Record<AreaUnit, number> = {
 };
 
 /** A column with the areas of fields. `unit` is the unit in the column's name; null if the name has none. */
-export type AreaColumn = { column: string; unit: AreaUnit | null };
+export type AreaColumn = { column: string; unit: DeclaredUnit | null };
 
 const TOLERANCE = 0.02;
 
-const namePatterns: readonly { unit: AreaUnit | null; name: RegExp }[] = [
-  {
-    unit: 'hectares',
-    name: /^(ha|has|hect.*|hektar.*|хектар.*|.*(area|areal|flae?che|opp|oppervlakte|superficie|surface|surf|size|declared)(in)?ha)$/,
-  },
-  { unit: 'acres', name: /^(ac|acres?|acreage|.*(area|size)(in)?(ac|acres?))$/ },
-  { unit: 'decares', name: /^(dka|дка|dekar.*|декар.*|.*площдка)$/ },
-  {
-    unit: 'squareMetres',
-    name: /^(m2|m²|qm|sqm|.*(area|flae?che|opp|oppervlakte|superficie|surface|surf|shape)(in)?(m2|sqm|qm))$/,
-  },
-  {
-    unit: null,
-    name: /^(area|areal|flae?che|flae?chengroe?sse|groe?sse|oppervlakte|opp|superficie|surface|surf|size|площ|plosht|shapearea|starea|calcarea|legalarea)$/,
-  },
-];
-
 /** The column whose name is the best match for the area of a field; null if there is none. */
 export function findAreaColumn(columns: ImportReport['columns']): AreaColumn | null {
-  for (const { unit, name } of namePatterns) {
+  for (const { unit, name } of areaColumns) {
     const found = columns.find(({ column }) => name.test(normaliseColumnName(column)));
     if (found) return { column: found.column, unit };
   }
   return null;
 }
 
-/** Note for a declared area that differs from the measured one; null if they agree within 2 % or none is declared. */
+/** Note for a declared area that differs from the measured one; null if they agree within 2 % or none is declaredArea. */
 export function areaDifferenceNote(
   text: string,
   { column, unit }: AreaColumn,
@@ -53,11 +34,11 @@ export function areaDifferenceNote(
 ): string | null {
   const declaredArea = parseNumber(text);
   if (declaredArea === null || hectares === 0) return null;
-  const agrees = (each: AreaUnit) => {
+  const agrees = (each: DeclaredUnit) => {
     const tolerance = Math.max(TOLERANCE * hectares, declaredArea.rounding * hectaresPerUnit[each]);
     return Math.abs(declaredArea.value * hectaresPerUnit[each] - hectares) <= tolerance;
   };
-  const units = Object.keys(hectaresPerUnit) as AreaUnit[];
+  const units = Object.keys(hectaresPerUnit) as DeclaredUnit[];
   if (unit === null ? units.some(agrees) : agrees(unit)) return null;
   const agreeingUnit = units.find(agrees);
   const figures = {

@@ -1,5 +1,5 @@
-import { maxGpxPoints } from './file-limits.ts';
-import { throwRefusal } from './refused-file.ts';
+import { maxGpxPoints } from './layer/file-limits.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
 /** Comments, CDATA and processing instructions, in which tags are ignored: the end of each by its start. */
 const constructEnds = new Map([

@@ -1,4 +1,4 @@
-import { columnNames, type LabelKind, normaliseColumnName } from './column-names.ts';
+import { type LabelKind, rankOf } from './column-names.ts';
 import type { ImportReport, LabelColumns } from './report.ts';
 
 type ReportColumns = ImportReport['columns'];
@@ -12,7 +12,7 @@ export function guessLabels(columns: ReportColumns): LabelColumns {
   const guess = (kind: LabelKind) => {
     const found = bestMatch(
       columns.filter(({ column }) => !usedColumns.has(column)),
-      columnNames[kind],
+      kind,
     );
     if (found !== null) usedColumns.add(found);
     return found;
@@ -22,12 +22,12 @@ export function guessLabels(columns: ReportColumns): LabelColumns {
   return { name: guess('name'), crop, season, group };
 }
 
-function bestMatch(columns: ReportColumns, names: readonly string[]): string | null {
+function bestMatch(columns: ReportColumns, label: LabelKind): string | null {
   let best: string | null = null;
   let bestRank = Infinity;
   for (const { column } of columns) {
-    const rank = names.indexOf(normaliseColumnName(column));
-    if (rank >= 0 && rank < bestRank) [best, bestRank] = [column, rank];
+    const rank = rankOf(column, label);
+    if (rank !== null && rank < bestRank) [best, bestRank] = [column, rank];
   }
   return best;
 }

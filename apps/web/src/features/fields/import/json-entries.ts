@@ -1,7 +1,7 @@
 import { importTexts } from '../../../texts/import.ts';
 import { isTooDeep } from './check-nesting.ts';
 import { recordSeparator } from './detect-format.ts';
-import { throwRefusal } from './refused-file.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
 export type JsonValue = Record<string, unknown>;
 

@@ -4,15 +4,15 @@ import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import { type AreaColumn, areaDifferenceNote, findAreaColumn } from './declared-area.ts';
 import { decodeText } from './decode-text.ts';
 import { isZip } from './detect-format.ts';
-import { maxColumns, maxFeatures, refusedBySize } from './file-limits.ts';
 import { DuplicateFinder, type SavedOutline } from './find-duplicates.ts';
 import { guessLabels } from './guess-labels.ts';
-import { isInDegrees } from './is-in-degrees.ts';
 import { labelsOf } from './labels.ts';
-import type { FileLayer, FileNote, RawFeature } from './layer.ts';
+import { maxColumns, maxFeatures, refusedBySize } from './layer/file-limits.ts';
+import { isInDegrees } from './layer/is-in-degrees.ts';
+import type { FileLayer, FileNote, RawFeature } from './layer/layer.ts';
+import { FileRefusedError, refuseFile, throwRefusal } from './layer/refused-file.ts';
 import { readText } from './read-text.ts';
 import { readZip } from './read-zip.ts';
-import { FileRefusedError, refuseFile, throwRefusal } from './refused-file.ts';
 import type { FileFormat, ImportedFeature, ImportOutcome, ImportReport, LabelColumns } from './report.ts';
 
 /** Progress of reading a file; `fraction` is the overall progress from 0 to 1. */

@@ -1,7 +1,7 @@
 import { importTexts } from '../../../texts/import.ts';
 import type { DecodedText } from './decode-text.ts';
 import { formatOfText } from './detect-format.ts';
-import type { FileLayer } from './layer.ts';
+import type { FileLayer } from './layer/layer.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { readWkt } from './read-wkt.ts';
 import { readXml } from './read-xml.ts';

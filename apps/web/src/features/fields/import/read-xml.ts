@@ -4,10 +4,10 @@ import { importTexts } from '../../../texts/import.ts';
 import { formatList } from '../../../ui/formats/format-list.ts';
 import { checkElements } from './check-nesting.ts';
 import { columnsOf } from './columns-of.ts';
-import { maxFeatures, maxXmlCharacters } from './file-limits.ts';
 import { withoutPointDetails } from './gpx-points.ts';
-import type { FileLayer, FileNote, RawFeature } from './layer.ts';
-import { throwRefusal } from './refused-file.ts';
+import { maxFeatures, maxXmlCharacters } from './layer/file-limits.ts';
+import type { FileLayer, FileNote, RawFeature } from './layer/layer.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
 /** Columns with drawing styles, and with what tracks record at each point, which are never labels of a field. */
 const ignoredColumns =

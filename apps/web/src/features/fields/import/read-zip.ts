@@ -1,12 +1,12 @@
 import { importTexts } from '../../../texts/import.ts';
 import { decodeText } from './decode-text.ts';
-import { maxUnpackedBytes } from './file-limits.ts';
-import type { FileLayer, FileNote } from './layer.ts';
+import { maxUnpackedBytes } from './layer/file-limits.ts';
+import type { FileLayer, FileNote } from './layer/layer.ts';
+import { type FileRefusal, FileRefusedError, refusalOfEntry, throwRefusal } from './layer/refused-file.ts';
+import { baseName, type ZipEntry, zipEntries } from './layer/zip-directory.ts';
 import { readText, type TextLayers } from './read-text.ts';
-import { type FileRefusal, FileRefusedError, refusalOfEntry, throwRefusal } from './refused-file.ts';
 import { findShapefiles } from './shapefile/read-shapefiles.ts';
 import { type UnpackBudget, unzipEntry } from './unzip-entry.ts';
-import { baseName, type ZipEntry, zipEntries } from './zip-directory.ts';
 
 export type ZipLayers = { format: 'Shapefile' | 'KMZ' | TextLayers['format']; layers: FileLayer[] };
 

@@ -1,6 +1,6 @@
 import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
-import type { FileNote } from './layer.ts';
-import type { FileRefusal } from './refused-file.ts';
+import type { FileNote } from './layer/layer.ts';
+import type { FileRefusal } from './layer/refused-file.ts';
 
 export type FileFormat = 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'KMZ' | 'GPX' | 'Shapefile' | 'WKT';
 
@@ -58,7 +58,7 @@ export type ImportReport = {
   format: FileFormat;
   layers: string[];
   notes: FileNote[];
-  /** Columns in the order of the file; `filled` is the number of features with a value. */
+  /** Columns in the order of the file; `filledCount` is the number of features with a value. */
   columns: { column: string; sample: string; filledCount: number }[];
   labels: LabelColumns;
   features: ImportedFeature[];

@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate';
 import { crc32 } from './crc32.ts';
-import { throwRefusal } from './refused-file.ts';
-import type { ZipEntry } from './zip-directory.ts';
+import { throwRefusal } from './layer/refused-file.ts';
+import type { ZipEntry } from './layer/zip-directory.ts';
 
 /**
  * Number of bytes that the remaining entries of a ZIP may unpack to. Bytes are counted while unpacking, because

@@ -1,5 +1,5 @@
-import { maxNesting } from './file-limits.ts';
-import { throwRefusal } from './refused-file.ts';
+import { maxNesting } from './layer/file-limits.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
 type WktGeometry = { type: string; coordinates?: unknown; geometries?: unknown };
 

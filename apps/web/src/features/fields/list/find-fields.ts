@@ -1,4 +1,5 @@
 import type { SavedField } from '@furrow/contract/fields';
+import { language } from '../../../texts/language.ts';
 
 export const sorts = ['name', 'newest', 'hectares', 'crop'] as const;
 export type SortOrder = (typeof sorts)[number];
@@ -15,8 +16,11 @@ export interface FieldSearch {
 
 type SearchableField = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | 'area_ha' | 'created_at'>;
 
-/** Compares names so that "Plot 9" comes before "Plot 10", and "Überacker" next to "Uber". */
-const collator = new Intl.Collator(undefined, { numeric: true });
+/**
+ * Compares names as the reader's language sorts them, so that "Plot 9" comes before "Plot 10", and in English "Überacker"
+ * next to "Uber".
+ */
+const collator = new Intl.Collator(language.locale, { numeric: true });
 
 const comparators: Record<SortOrder, (one: SearchableField, other: SearchableField) => number> = {
   name: (one, other) => collator.compare(one.name, other.name),

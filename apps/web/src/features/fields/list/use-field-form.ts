@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import { type SubmitEvent, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 
@@ -45,7 +46,9 @@ export function useFieldForm(initialValues: FieldFormValues): FieldForm {
     },
     showErrors: (fields) =>
       setErrors(
-        Object.fromEntries(Object.entries(fields).map(([label, sentences]) => [label, sentences.join(' ')])),
+        Object.fromEntries(
+          Object.entries(fields).map(([label, sentences]) => [label, joinSentences(...sentences)]),
+        ),
       ),
     submit: (send) => (event) => {
       event.preventDefault();

@@ -3,7 +3,7 @@ import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import { minCardCents } from '../amounts/amount-limits.ts';
+import { minCardCents, topUpCents } from '../amounts/amount-limits.ts';
 import type { PaymentSplit, SplitRemedy } from '../amounts/split.ts';
 
 const texts = paymentTexts;
@@ -23,14 +23,13 @@ export function PaymentFooter({ split, remedy, isPaying, isConfirmedLater, onRem
   const { card, wallet } = split;
   const total = formatMoney(dollarsOf(card + wallet));
   if (remedy) {
-    const [cardAmountText, minCardAmountText] = [
-      formatMoney(dollarsOf(card)),
-      formatMoney(dollarsOf(minCardCents)),
-    ];
+    const [left, least, topUp] = [card, minCardCents, topUpCents.min].map((cents) =>
+      formatMoney(dollarsOf(cents)),
+    ) as [string, string, string];
     return (
       <OrderFooter>
         <p className="number" role="status">
-          {texts.remedies[remedy]({ left: cardAmountText, least: minCardAmountText })}
+          {texts.remedies[remedy]({ left, least, topUp })}
         </p>
         <Button onClick={() => onRemedy(remedy)}>{texts.remedyButtons[remedy]}</Button>
       </OrderFooter>

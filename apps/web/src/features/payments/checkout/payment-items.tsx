@@ -1,6 +1,6 @@
 import type { CartItem } from '@furrow/contract/cart';
+import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
 import { itemName } from '../../../ordering/item-name.ts';
-import { formatRecurrence } from '../../../ordering/recurrence.ts';
 import { isolateDirection } from '../../../texts/isolate-direction.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';

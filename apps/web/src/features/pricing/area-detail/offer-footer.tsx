@@ -1,10 +1,11 @@
+import { factSeparator } from '@furrow/messages/join';
 import type { Ref } from 'react';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
 import { OrderFooter } from '../../../ordering/order-footer.tsx';
-import { parseRecurrence, recurrenceTotal } from '../../../ordering/recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { factSeparator, joinFacts } from '../../../ui/formats/join-facts.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import type { Offer } from './use-add-to-cart.ts';
 

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import type { Problem } from '../../../api/problem.ts';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
-import { areOrderInputsValid, orderInputsBody } from '../../../ordering/order-inputs.ts';
-import { parseRecurrence, recurrenceTotal } from '../../../ordering/recurrence.ts';
+import { areOrderInputsValid, orderInputsBody } from '../../../ordering/draft/order-inputs.ts';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { findListedCrop, type SoldLine } from '../quote/quote-lines.ts';
 

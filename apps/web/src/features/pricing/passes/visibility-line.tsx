@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import { texts as general } from '../../../texts/app.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -17,7 +18,7 @@ export function VisibilityLine({
   if (!data) {
     return error ? (
       <div className="visibility" role="alert">
-        <p className="order-small">{refusalSentences(error).join(' ') || texts.failed}</p>
+        <p className="order-small">{joinSentences(...refusalSentences(error)) || texts.failed}</p>
         {error.kind !== 'invalid' && (
           <Button variant="link" onClick={refetch}>
             {general.action.tryAgain}

@@ -1,5 +1,5 @@
 import type { Quote, Tier } from '@furrow/contract/pricing';
-import { analysisPrice } from '../../../ordering/analysis-price.ts';
+import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 
 /**
  * The tier with the lowest price of one analysis, including images if they are mandatory. If several have

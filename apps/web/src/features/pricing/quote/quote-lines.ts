@@ -1,4 +1,5 @@
 import type { QuoteLine } from '@furrow/contract/pricing';
+import { language } from '../../../texts/language.ts';
 
 /** A line of a quote whose field can be ordered. */
 export type SoldLine = QuoteLine & { offer: NonNullable<QuoteLine['offer']> };
@@ -48,6 +49,6 @@ export function findListedType(type: string | null, list: readonly string[]): st
 
 /** True if the field's name or crop contains the search text. */
 export function matchesSearch({ name, crop }: Pick<QuoteLine, 'name' | 'crop'>, searchText: string): boolean {
-  const normalizedText = searchText.trim().toLocaleLowerCase();
-  return [name, crop].some((text) => text?.toLocaleLowerCase().includes(normalizedText));
+  const normalized = searchText.trim().toLocaleLowerCase(language.locale);
+  return [name, crop].some((text) => text?.toLocaleLowerCase(language.locale).includes(normalized));
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
-import type { areaBody } from '../../../ordering/order-area.ts';
+import type { areaBody } from '../../../ordering/draft/order-area.ts';
 import { useSettled } from './use-settled.ts';
 
 /** Area in a request body, made by `areaBody`. The object stays the same while the area is the same. */

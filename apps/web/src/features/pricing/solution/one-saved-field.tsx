@@ -1,6 +1,6 @@
 import '../../../ordering/ordering.css';
 import { useEffect } from 'react';
-import { areaOf } from '../../../ordering/order-area.ts';
+import { areaOf } from '../../../ordering/draft/order-area.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';

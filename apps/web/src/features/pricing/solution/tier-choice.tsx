@@ -1,19 +1,19 @@
 import type { Tier } from '@furrow/contract/pricing';
+import { joinSentences } from '@furrow/messages/join';
 import { useId } from 'react';
-import { analysisPrice } from '../../../ordering/analysis-price.ts';
+import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import {
   describeImagePrice,
   describeMinimum,
   describeWaiting,
   ratePerHectare,
   tierName,
-} from '../../../ordering/describe-tier.ts';
+} from '../../../ordering/draft/describe-tier.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { includesImages } from './cheapest.ts';
 

@@ -1,6 +1,6 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
+import { joinSentences } from '@furrow/messages/join';
 import { orderingTexts } from '../../../texts/ordering.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatIndex } from '../../../ui/formats/numbers.ts';
 
 const texts = orderingTexts.report;

@@ -1,9 +1,9 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
+import { joinSentences } from '@furrow/messages/join';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatCount } from '../../../ui/formats/numbers.ts';
 import { describeScreenedShare } from '../../record/describe-screened-share.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';

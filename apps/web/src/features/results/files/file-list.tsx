@@ -1,5 +1,5 @@
 import { textAt } from '../../../texts/text-of.ts';
-import '../report/report.css';
+import '../styles/report.css';
 import { evidenceTexts } from '../../../texts/evidence.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';

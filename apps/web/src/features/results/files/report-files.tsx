@@ -1,4 +1,4 @@
-import '../report/report.css';
+import '../styles/report.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';

@@ -5,7 +5,7 @@ import { itemName } from '../../../ordering/item-name.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { ItemStatus } from '../../orders/order/item-status.tsx';
-import './report.css';
+import '../styles/report.css';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 
 const texts = orderingTexts.report;

@@ -1,5 +1,5 @@
+import { joinSentences } from '@furrow/messages/join';
 import { resultsTexts } from '../../../texts/results.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatDifference, formatFigure, formatPercent } from '../../../ui/formats/numbers.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 

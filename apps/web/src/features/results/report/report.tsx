@@ -1,4 +1,4 @@
-import './report.css';
+import '../styles/report.css';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { useState } from 'react';

@@ -4,8 +4,8 @@ import {
   paragraph,
   percent,
   simulatedNote,
-} from '../explainer-context.ts';
-import { facts, factText } from '../facts.ts';
+} from '../context/explainer-context.ts';
+import { facts, factText } from '../context/facts.ts';
 import { aboutMessages as says } from './about.messages.ts';
 
 /** Explains what the index measures, and how. */

@@ -7,8 +7,8 @@ import {
   paragraph,
   percent,
   simulatedNote,
-} from '../explainer-context.ts';
-import { facts, figureOf } from '../facts.ts';
+} from '../context/explainer-context.ts';
+import { facts, figureOf } from '../context/facts.ts';
 import { conditionMessages as says } from './condition.messages.ts';
 
 /** Returns the level of the index's average; null if there are no statistics or levels. */

@@ -1,13 +1,13 @@
 import type { Message } from '@furrow/messages/message';
 import type { AssistantRecord } from '../../assistant.ts';
-import { indexMessages } from '../explain.messages.ts';
+import { indexMessages } from '../context/explain.messages.ts';
 import {
   type ExplainerContext,
   exactFigure,
   indexFigure,
   type Paragraph,
   paragraph,
-} from '../explainer-context.ts';
+} from '../context/explainer-context.ts';
 import { partsMessages as says } from './parts.messages.ts';
 
 type Shape = AssistantRecord['shapes'][number];

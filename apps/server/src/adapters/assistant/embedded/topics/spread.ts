@@ -1,5 +1,5 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
-import { indexMessages } from '../explain.messages.ts';
+import { indexMessages } from '../context/explain.messages.ts';
 import {
   type ExplainerContext,
   exactFigure,
@@ -8,8 +8,8 @@ import {
   type Paragraph,
   paragraph,
   percent,
-} from '../explainer-context.ts';
-import { facts, figureOf } from '../facts.ts';
+} from '../context/explainer-context.ts';
+import { facts, figureOf } from '../context/facts.ts';
 import { evenness } from './condition.ts';
 import { parts } from './parts.ts';
 import { spreadMessages as says, statisticMessages } from './spread.messages.ts';

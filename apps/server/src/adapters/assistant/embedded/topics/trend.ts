@@ -7,7 +7,7 @@ import {
   indexOf,
   type Paragraph,
   paragraph,
-} from '../explainer-context.ts';
+} from '../context/explainer-context.ts';
 import { trendMessages as says } from './trend.messages.ts';
 
 type TrendPoint = AssistantRecord['series'][number];

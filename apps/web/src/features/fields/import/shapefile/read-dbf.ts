@@ -1,5 +1,5 @@
 import { importTexts } from '../../../../texts/import.ts';
-import { maxColumns } from '../file-limits.ts';
+import { maxColumns } from '../layer/file-limits.ts';
 import { type CellDecoder, cellDecoder } from './code-pages.ts';
 
 /**

@@ -4,13 +4,13 @@ import {
   referenceSystemOfEpsg,
 } from '@furrow/geo/projection/reference-system';
 import { importTexts } from '../../../../texts/import.ts';
-import { datumNotes } from '../datum-notes.ts';
-import { maxFeatures } from '../file-limits.ts';
-import { isInDegrees } from '../is-in-degrees.ts';
-import type { FileLayer, FileNote, RawFeature } from '../layer.ts';
-import { throwRefusal } from '../refused-file.ts';
-import { reproject } from '../reproject.ts';
-import { baseName, type ZipEntry } from '../zip-directory.ts';
+import { datumNotes } from '../layer/datum-notes.ts';
+import { maxFeatures } from '../layer/file-limits.ts';
+import { isInDegrees } from '../layer/is-in-degrees.ts';
+import type { FileLayer, FileNote, RawFeature } from '../layer/layer.ts';
+import { throwRefusal } from '../layer/refused-file.ts';
+import { reproject } from '../layer/reproject.ts';
+import { baseName, type ZipEntry } from '../layer/zip-directory.ts';
 import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';
 
