@@ -375,7 +375,12 @@ describe('sizes', () => {
     const largeCalls = callsWithBody.filter(
       ([, one]) => one.caller === 'anyone' && bodyLimitOf(one) > 16_384,
     );
-    expect(largeCalls.map(([name]) => name).toSorted()).toEqual(['sendHelpMessage', 'signInWithIdentity']);
+    expect(largeCalls.map(([name]) => name).toSorted()).toEqual([
+      'checkLand',
+      'previewLand',
+      'sendHelpMessage',
+      'signInWithIdentity',
+    ]);
   });
 });
 

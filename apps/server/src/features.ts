@@ -48,6 +48,7 @@ import { findImageOffer, viewImageOffer } from './features/pictures/image-offer.
 import { imagesHandlers } from './features/pictures/images.routes.ts';
 import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
 import { placesHandlers } from './features/places/places.routes.ts';
+import { landCheckHandlers } from './features/pricing/land-check.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
 import { recomputationsHandlers } from './features/recomputations/recomputations.routes.ts';
 import { referralsHandlers } from './features/referrals/referrals.routes.ts';
@@ -189,6 +190,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         imageryAsOf: settings.imageryAsOf,
         onError,
       }),
+      ...landCheckHandlers({ catalogue, previews: deps.previews, onError }),
       ...cartHandlers({ db, catalogue, clock, imageryAsOf: settings.imageryAsOf }),
       ...paymentsHandlers(payments),
       ...walletHandlers({ db, keys, clock }),

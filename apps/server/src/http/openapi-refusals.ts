@@ -22,13 +22,19 @@ const bodyRefusals: readonly RefusalCode[] = ['invalid_json', 'too_large', 'unsu
 
 /** Returns the refusal codes of a call, by status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
-  const { caller, method, limits = [], refusalIfUncounted } = endpoint;
+  const {
+    caller,
+    method,
+    limits = [],
+    refusalIfUncounted,
+    refusalIfLimited = 'too_many_requests',
+  } = endpoint;
   const codes: RefusalCode[] = [];
   if (caller !== 'anyone') codes.push(...signedInRefusals);
   if (caller === 'verified' || caller === 'customer') codes.push('not_verified');
   if (caller === 'customer') codes.push('profile_missing');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
-  if (limits.length > 0) codes.push('too_many_requests');
+  if (limits.length > 0) codes.push(refusalIfLimited);
   if (refusalIfUncounted) codes.push(refusalIfUncounted);
   if (endpoint.acceptsIdempotencyKey) codes.push('invalid_idempotency_key');
   if (method !== 'GET') codes.push(...bodyRefusals);

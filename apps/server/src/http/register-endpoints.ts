@@ -123,15 +123,16 @@ async function rateLimitRefusal(
   { ip, caller, log }: Pick<FastifyRequest, 'ip' | 'log'> & { caller: SignedIn | null },
 ): Promise<Refused | null> {
   const endpoint: Endpoint = endpoints[name];
-  const { refusalIfUncounted } = endpoint;
+  const { refusalIfUncounted, refusalIfLimited } = endpoint;
   try {
     const allowances = (endpoint.limits ?? []).flatMap(({ scope, max, windowSeconds, counter = name }) => {
-      const subject = scope === 'ip' ? ipPrefix(ip) : caller?.account;
+      const subject = { ip: ipPrefix(ip), account: caller?.account, all: 'all' }[scope];
       return subject === undefined
         ? []
         : [{ name: `${counter} by ${scope}`, subject, max, seconds: windowSeconds }];
     });
     const result = await limits.consume(...allowances);
+    if (!result.ok && refusalIfLimited) return { refused: refusalIfLimited, retryAfter: result.retryAfter };
     if (!result.ok) return tooManyRequests(result.retryAfter);
   } catch (error) {
     if (refusalIfUncounted === undefined) throw error;

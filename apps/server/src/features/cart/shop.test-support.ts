@@ -19,6 +19,7 @@ import { fieldsHandlers } from '../fields/fields.routes.ts';
 import type { Previews } from '../imagery/previews.service.ts';
 import type { MapBounds } from '../places/country-bounds.ts';
 import { placesHandlers } from '../places/places.routes.ts';
+import { landCheckHandlers } from '../pricing/land-check.routes.ts';
 import { pricingHandlers } from '../pricing/pricing.routes.ts';
 import { cartHandlers } from './cart.routes.ts';
 
@@ -39,8 +40,9 @@ export interface Shop {
   ageCatalogue(ms: number): void;
   /** A customer with an empty cart. */
   customer(): Promise<SignedIn>;
+  /** Calls the API as a customer; null for a caller without an account. */
   call(
-    customer: SignedIn,
+    customer: SignedIn | null,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
@@ -83,6 +85,11 @@ export function aShop(yaml: string): () => Shop {
           limits: { consume: (allowance) => limits.consume(allowance) },
           clock: () => new Date(),
           imageryAsOf: null,
+          onError: () => {},
+        }),
+        ...landCheckHandlers({
+          catalogue,
+          previews: { latestPreviews: (field, requester) => previews.latestPreviews(field, requester) },
           onError: () => {},
         }),
         ...cartHandlers({ db, catalogue, clock: () => new Date(), imageryAsOf: null }),
@@ -134,7 +141,7 @@ export function aShop(yaml: string): () => Shop {
           method,
           url: `/api/v1${path}`,
           headers: {
-            authorization: customer.userId,
+            ...(customer && { authorization: customer.userId }),
             ...(language !== undefined && { 'accept-language': language }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },

@@ -68,7 +68,9 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
       if (!service || !fieldResolution.ok || Object.keys(invalid).length > 0) return { invalid };
       const { field } = fieldResolution;
       if (findRestricted(field, offeredCatalogue.restrictedLand)) return { refused: 'restricted_area' };
-      const passes = with_previews ? await latestPasses(deps, { caller, field, signal, say }) : null;
+      const passes = with_previews
+        ? await latestPasses(deps, { account: caller.account, field, signal, say })
+        : null;
       if (passes && 'retryAfter' in passes) return passes;
       const names = offeredCatalogue.namesIn(say.language);
       const country = field.country === null ? null : countryNamed(field.country);
@@ -107,7 +109,12 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
       const fieldResolution = await resolveField(db, caller.account, body);
       if (!fieldResolution.ok) return fieldResolution;
       if (findRestricted(fieldResolution.field, restrictedLand)) return { refused: 'restricted_area' };
-      const previews = await readPreviews(deps, { caller, field: fieldResolution.field, signal, say });
+      const previews = await readPreviews(deps, {
+        account: caller.account,
+        field: fieldResolution.field,
+        signal,
+        say,
+      });
       return previews === null ? { refused: 'imagery_unreachable' } : { data: previews };
     },
   };

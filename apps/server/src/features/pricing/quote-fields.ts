@@ -78,14 +78,14 @@ function quoteLine(
   return { line: { ...line, offer, not_sold: null }, priceCents: price.calculatedCents };
 }
 
-const notVisibleRefusal = ({ verdict, message }: GridVisibility, say: Say) =>
+export const notVisibleRefusal = ({ verdict, message }: GridVisibility, say: Say) =>
   verdict === 'red' ? ({ because: 'not_visible', sentence: say(message) } as const) : null;
 
 /**
  * Finds the cheapest tier for the request; of equal prices, the first of the catalogue. For a request with images,
  * tiers without images are excluded.
  */
-function cheapestTier(
+export function cheapestTier(
   { tiers }: OfferedCatalogue,
   serviceId: number,
   area: number,
