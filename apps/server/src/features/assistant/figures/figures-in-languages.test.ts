@@ -1,3 +1,4 @@
+import { formatNumberIn } from '@furrow/messages/numbers';
 import { describe, expect, test } from 'vitest';
 import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
 import { exampleAssistantRecord, recordWithPlumes } from '../example-records.test-support.ts';
@@ -49,6 +50,24 @@ describe('figures of the record pass as each language writes them', () => {
   ])('%s: amounts by their names', (language, text) => {
     expect(checkText(text, language, exampleAssistantRecord('carbon'))).toBe(text);
   });
+
+  test.each(['ar', 'ar-EG', 'fa', 'he', 'ur'])(
+    '%s: with its marks of direction, digits and signs',
+    (locale) => {
+      const write = (value: number) => formatNumberIn(locale, value, { maximumFractionDigits: 3 });
+      const ofPixels = exampleAssistantRecord('vegetation-index', {
+        pixels: { inside: 1_234_567, valid: 1_234_567 },
+      });
+      const share = new Intl.NumberFormat(locale, { style: 'percent' });
+      const text = `NDVI: ${write(-0.303)} – ${write(0.912)}, (${write(-0.303)}); ${write(1_234_567)} pixels, ${share.format(1)}.`;
+      expect(checked(text, locale, ofPixels)).toBe(text);
+      const [positive, negative] = [write(0.303), write(-0.912)];
+      const mark = unverifiedMark(locale);
+      expect(checked(`NDVI: ${positive}, ${negative}.`, locale, ofPixels)).toBe(
+        `NDVI: ${positive} ${mark}, ${negative} ${mark}.`,
+      );
+    },
+  );
 
   test('with Indian digit grouping', () => {
     const record = exampleAssistantRecord('soil-mapping', {

@@ -52,18 +52,45 @@ export type Counted = 'zone' | 'spot' | 'point';
  */
 export function figuresIn(text: string, language: string): StatedFigure[] {
   const grammar = grammarOf(language);
-  const plainText = inPlainDigits(text);
+  const { visible, positionOf } = withoutControls(text);
+  const plainText = inPlainDigits(visible);
   return [...plainText.matchAll(grammar.pattern)]
     .map((match) => figureOf(plainText, match, grammar))
-    .filter((figure) => figure !== null);
+    .filter((figure) => figure !== null)
+    .map((figure) => ({
+      ...figure,
+      start: positionOf(figure.start),
+      end: positionOf(figure.end - 1) + 1,
+    }));
+}
+
+const control = /\p{Bidi_Control}/u;
+const controls = /\p{Bidi_Control}/gu;
+
+/**
+ * Leaves out the invisible characters that set the text direction. Languages that are written from right to left have
+ * them before the sign of a number, and around a percent sign.
+ */
+function withoutControls(text: string): { visible: string; positionOf: (index: number) => number } {
+  const visible = text.replaceAll(controls, '');
+  if (visible.length === text.length) return { visible, positionOf: (index) => index };
+  const positions = Array.from({ length: text.length }, (_, index) => index).filter(
+    (index) => !control.test(text.charAt(index)),
+  );
+  return { visible, positionOf: (index) => positions[index] ?? text.length };
 }
 
 const digit = /\p{Nd}/gu;
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Converts digits of other scripts to ASCII where that keeps the length. */
+/** Separators and the percent sign between Arabic digits. */
+const arabicSigns: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' };
+
+/** Converts digits of other scripts, and the signs between them, to ASCII where that keeps the length. */
 const inPlainDigits = (text: string): string =>
-  text.replaceAll(digit, (one) => (one.length > 1 || one <= '9' ? one : valueOfDigit(one.codePointAt(0)!)));
+  text
+    .replaceAll(digit, (one) => (one.length > 1 || one <= '9' ? one : valueOfDigit(one.codePointAt(0)!)))
+    .replaceAll(/[٫٬٪]/g, (one) => arabicSigns[one] ?? one);
 
 /** Returns the value of a digit. Unicode lists the digits of a script from zero to nine. */
 function valueOfDigit(code: number): string {
