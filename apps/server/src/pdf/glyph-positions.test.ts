@@ -4,7 +4,7 @@ import { createPdf } from './create-pdf.ts';
 import { slicesOf } from './font-slices.ts';
 import { loadFont, type OpenFont } from './open-font.ts';
 import { type PageContent, pagesOf } from './page-content.test-support.ts';
-import { shapeLine } from './shape-text.ts';
+import { bidiTextOf, shapeLine } from './shape-text.ts';
 
 /** Upper left corner of a glyph's ink, in points from the upper left corner of the page. */
 type Corner = readonly [x: number, y: number];
@@ -86,7 +86,7 @@ describe('letters and marks are on the page where the shaper put them', () => {
       const [slice] = slicesOf(family, text.codePointAt(0) ?? 0);
       if (!slice) throw new Error(`${family} does not have ${text}.`);
       const pdf = createPdf({ title: text, createdAt: new Date(0), language: 'en' });
-      const line = await shapeLine(text, { weight, tabular: false, preferred: 'sc' });
+      const line = await shapeLine(bidiTextOf(text, 'ltr'), { weight, tabular: false, preferred: 'sc' });
       pdf.page().text(line, { ...position, colour: '#000000' });
       const shaper = cornersFromShaper(text, await loadFont(slice, weight));
       expect(shaper.length).toBeGreaterThan(3);

@@ -58,6 +58,28 @@ export async function pagesOf(pdf: Uint8Array): Promise<PageContent[]> {
   }
 }
 
+/** A text with its left and right end, in points. */
+interface TextBox {
+  /** Letters from left to right. */
+  text: string;
+  x: number;
+  end: number;
+  y: number;
+}
+
+/** Returns the texts of all pages in the order in which they were written. */
+export async function boxesOf(pdf: Uint8Array): Promise<TextBox[]> {
+  const pages = await pagesOf(pdf);
+  return pages
+    .flatMap(({ texts }) => texts)
+    .filter((glyphs) => glyphs.length > 0)
+    .map((glyphs) => {
+      const [first, last] = [glyphs[0]!, glyphs.at(-1)!];
+      const text = glyphs.map((glyph) => glyph.text).join('');
+      return { text, x: first.x, end: last.x + last.advance, y: first.y };
+    });
+}
+
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 
 async function readPage(page: Page): Promise<PageContent> {

@@ -60,10 +60,10 @@ describe('figures of the record pass as each language writes them', () => {
       });
       const share = new Intl.NumberFormat(locale, { style: 'percent' });
       const text = `NDVI: ${write(-0.303)} – ${write(0.912)}, (${write(-0.303)}); ${write(1_234_567)} pixels, ${share.format(1)}.`;
-      expect(checked(text, locale, ofPixels)).toBe(text);
+      expect(checkText(text, locale, ofPixels)).toBe(text);
       const [positive, negative] = [write(0.303), write(-0.912)];
       const mark = unverifiedMark(locale);
-      expect(checked(`NDVI: ${positive}, ${negative}.`, locale, ofPixels)).toBe(
+      expect(checkText(`NDVI: ${positive}, ${negative}.`, locale, ofPixels)).toBe(
         `NDVI: ${positive} ${mark}, ${negative} ${mark}.`,
       );
     },
