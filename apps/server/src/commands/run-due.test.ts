@@ -96,7 +96,7 @@ test('furrow run-due polls every hour, and refunds the money when the guarantee 
   const times = lines.map((line) => line.slice(0, 16));
   // The first wait and the final outcome are listed; the polls between them are only counted.
   expect(new Set(times).size).toBe(2);
-  expect(lines.map((line) => /: ([^:।]+)। \S/.exec(line)?.[1])).toEqual(['साफ़ आसमान का इंतज़ार', 'पैसे वापस']);
+  expect(lines.map((line) => /: ([^:।]+)। \S/.exec(line)?.[1])).toEqual(['साफ़ दृश्य का इंतज़ार', 'पैसे वापस']);
   expect(Number(/^(\d+) बार की जाँच में कुछ नया नहीं मिला।$/m.exec(out)?.[1])).toBeGreaterThan(24);
   expect((await runsOfOrder(db(), order_id)).map(({ state }) => state)).toEqual(['Refunded']);
 }, 60_000);
