@@ -30,7 +30,7 @@ export async function openAtRecurrence(page: Page, createUser = createCustomer):
     land: { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } },
     drawn: null,
     fieldIds: null,
-    leftOut: [],
+    excludedFieldIds: [],
     ownCrops: true,
     tier,
     withImage: false,

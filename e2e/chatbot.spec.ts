@@ -229,33 +229,33 @@ test.describe('back and change', { tag: '@deep' }, () => {
     const person = await openAtRecurrence(page);
     await addOneTime(page);
     await expectBotMessage(page, /is in your basket/);
-    const [only] = await cartItems(page, person);
+    const [onlyItem] = await cartItems(page, person);
     await button(page, 'Go back one step').click();
     await expect(step(page, 'How often')).toBeVisible();
     expect(await cartItems(page, person)).toHaveLength(1);
     await addOneTime(page);
     await expectBotMessage(page, /is in your basket/);
-    const [replacement, ...others] = await cartItems(page, person);
-    expect(others).toEqual([]);
-    expect(replacement?.id).not.toBe(only?.id);
+    const [newItem, ...otherItems] = await cartItems(page, person);
+    expect(otherItems).toEqual([]);
+    expect(newItem?.id).not.toBe(onlyItem?.id);
 
     await putInCart(page.request, person);
     await page.reload();
     await button(page, 'Go back one step').click();
     await expect(step(page, 'How often')).toBeVisible();
-    expect((await cartItems(page, person)).map(({ id }) => id)).not.toContain(replacement?.id);
+    expect((await cartItems(page, person)).map(({ id }) => id)).not.toContain(newItem?.id);
   });
 
   test('an earlier answer is changed, and answers that do not depend on it stay', async ({ page }) => {
     await openAtRecurrence(page);
     const answer = log(page).locator('[data-by="person"]').first();
-    const before = await answer.locator('p').textContent();
+    const answerBefore = await answer.locator('p').textContent();
     await answer.getByRole('button', { name: /^Change your answer/ }).click();
     await page.getByLabel('Soil type').selectOption('Clay');
     await page.getByLabel('Vegetation type').selectOption('Maize');
     await button(page, 'Continue').click();
     await expect(log(page)).toContainText('Clay · Maize');
-    await expect(log(page)).not.toContainText(before ?? 'nothing');
+    await expect(log(page)).not.toContainText(answerBefore ?? 'nothing');
     await expect(step(page, 'How often')).toBeVisible();
   });
 
@@ -302,8 +302,8 @@ test.describe('the location of the user', { tag: '@deep' }, () => {
     await openChat(page, { createUser: async () => person });
     await context.clearPermissions();
     await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (_, fail) =>
-        fail?.({ code: 1, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
+      navigator.geolocation.getCurrentPosition = (_, reportError) =>
+        reportError?.({ code: 1, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
     });
     await page.reload();
     await chooseService(page);
@@ -314,8 +314,8 @@ test.describe('the location of the user', { tag: '@deep' }, () => {
   test('unavailable: the default place, with an error', async ({ page }) => {
     await openChat(page);
     await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (_, fail) =>
-        fail?.({ code: 2, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
+      navigator.geolocation.getCurrentPosition = (_, reportError) =>
+        reportError?.({ code: 2, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
     });
     await page.reload();
     await chooseService(page);
@@ -358,10 +358,10 @@ test.describe('errors', { tag: '@deep' }, () => {
     page,
   }) => {
     const person = await openAtRecurrence(page);
-    let isLost = true;
+    let isReplyLost = true;
     await page.route('**/carts/cart/', async (route) => {
-      if (route.request().method() !== 'POST' || !isLost) return route.continue();
-      isLost = false;
+      if (route.request().method() !== 'POST' || !isReplyLost) return route.continue();
+      isReplyLost = false;
       await route.fetch();
       await route.abort();
     });
@@ -408,10 +408,10 @@ test.describe('errors', { tag: '@deep' }, () => {
   }) => {
     await openAtRecurrence(page);
     const staleReply = Promise.withResolvers<void>();
-    const added = Promise.withResolvers<void>();
+    const itemAdded = Promise.withResolvers<void>();
     const staleRequestDone = Promise.withResolvers<void>();
     let staleRequest: Request | undefined;
-    let hasReturned = false;
+    let hasUserReturned = false;
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(
         event as 'requestfinished',
@@ -420,20 +420,20 @@ test.describe('errors', { tag: '@deep' }, () => {
     await page.route('**/carts/cart/', async (route) => {
       const request = route.request();
       if (request.method() === 'POST') await staleReply.promise;
-      if (request.method() === 'POST' || staleRequest || !hasReturned) return route.continue();
+      if (request.method() === 'POST' || staleRequest || !hasUserReturned) return route.continue();
       staleRequest = request;
       const response = await route.fetch();
       staleReply.resolve();
-      await added.promise;
+      await itemAdded.promise;
       return route.fulfill({ response }).catch(() => {});
     });
     await page.getByRole('link', { name: /\$0\.00/ }).click();
     await page.getByRole('heading', { name: 'Wallet', exact: true }).waitFor();
-    hasReturned = true;
+    hasUserReturned = true;
     await page.goBack();
     await addOneTime(page);
     await expectBotMessage(page, /is in your basket\. The total is/);
-    added.resolve();
+    itemAdded.resolve();
     await staleRequestDone.promise;
     await button(page, 'Proceed to checkout').click();
     await expect(step(page, 'Address and card')).toBeVisible();

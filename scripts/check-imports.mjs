@@ -65,8 +65,8 @@ function fileViolations(folder) {
 
 function importViolation(file, from, to) {
   if (to === undefined || to === from || importRules[from].may.includes(to)) return [];
-  const allowed = importRules[from].may.join(', ') || 'nothing of ours';
-  return [`${file} imports ${to}: ${importRules[from].because}. ${from} may import ${allowed}.`];
+  const allowedText = importRules[from].may.join(', ') || 'nothing of ours';
+  return [`${file} imports ${to}: ${importRules[from].because}. ${from} may import ${allowedText}.`];
 }
 
 function outsideViolation(file, folder, specifier) {

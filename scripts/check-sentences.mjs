@@ -40,14 +40,14 @@ const complaints = files.flatMap((file) => {
   const code = readFileSync(join(root, file), 'utf8');
   const { program } = parseSync(file, code);
   const sentences = findSentences(program, code, isExempt);
-  const reads = findErrorReads(program, code);
+  const errorReads = findErrorReads(program, code);
   const joins = findJoinedMessages(program, code);
   return [
     ...(sentences.length === 0 || isAllowed(file, allowedFiles) ? [] : sentences).map(
       ({ line, text }) =>
         `${file}:${line} has the text “${text.trim().slice(0, 80)}”: declare it as a message, or list it in scripts/checks/known-texts.mjs if no user reads it.`,
     ),
-    ...(reads.length === 0 || isAllowed(file, errorReaders) ? [] : reads).map(
+    ...(errorReads.length === 0 || isAllowed(file, errorReaders) ? [] : errorReads).map(
       ({ line, text }) =>
         `${file}:${line} reads the text of an error (${text}): log it, and show users a message.`,
     ),
@@ -58,8 +58,8 @@ const complaints = files.flatMap((file) => {
   ];
 });
 const exceptions = [...Object.keys(allowedFiles), ...Object.keys(errorReaders), ...knownTexts];
-const unused = exceptions.filter((exception) => !usedExceptions.has(exception));
-complaints.push(...unused.map((exception) => `“${exception}” no longer needs an exception.`));
+const unusedExceptions = exceptions.filter((exception) => !usedExceptions.has(exception));
+complaints.push(...unusedExceptions.map((exception) => `“${exception}” no longer needs an exception.`));
 
 process.stdout.write(
   [...complaints, `${files.length} files, ${complaints.length} complaints`, ''].join('\n'),

@@ -62,8 +62,8 @@ async function englishTexts() {
   ];
   for (const path of globSync(modules, { cwd: root })) {
     if (path.includes('.test')) continue;
-    const exported = await import(pathToFileURL(join(root, path)).href);
-    for (const value of Object.values(exported)) {
+    const exportedModule = await import(pathToFileURL(join(root, path)).href);
+    for (const value of Object.values(exportedModule)) {
       if (typeof value !== 'object' || value === null) continue;
       const messages = messageDefinitionOf(value);
       for (const [name, declaration] of Object.entries(messages?.declared ?? {})) {

@@ -33,9 +33,9 @@ for (const state of states) {
       const english = findEnglishTexts(await page.evaluate(collectTexts));
       const layoutFaults = await page.evaluate(findLayoutFaults);
       const noLayoutFaults: typeof layoutFaults = {
-        cutOff: [],
-        overlapping: [],
-        spilling: [],
+        cutOffTexts: [],
+        overlappingTexts: [],
+        spillingTexts: [],
         overflowPx: 0,
       };
       const faults = { english, ...layoutFaults };

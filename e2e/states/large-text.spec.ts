@@ -38,13 +38,13 @@ function findOverflowing(): string[] {
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('.visually-hidden') === null,
   );
-  const overflowing = texts.filter((element) => {
+  const overflowingTexts = texts.filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();
     return width > 1 && (right > innerWidth + 1 || left < -1) && !isInScrollBox(element);
   });
   const root = document.documentElement;
   return [
     ...(root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : []),
-    ...overflowing.map((element) => element.textContent ?? ''),
+    ...overflowingTexts.map((element) => element.textContent ?? ''),
   ];
 }

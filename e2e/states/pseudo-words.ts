@@ -1,6 +1,6 @@
-const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const plainLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const withAccents = 'ÁƁÇÐÉƑĜĤÎĴĶĻṂÑÔƤǪŔŠŢÛṼŴẊÝŽáƀçðéƒĝĥîĵķļɱñôþǫŕšţûṽŵẋýž';
-const letters = new Map(Array.from(plain, (letter, index) => [letter, withAccents.charAt(index)]));
+const letters = new Map(Array.from(plainLetters, (letter, index) => [letter, withAccents.charAt(index)]));
 
 /** Control characters that start right-to-left text, as in Hebrew, and end it. */
 const [rightToLeftOverride, popDirection] = ['\u202e', '\u202c'];
@@ -11,15 +11,15 @@ const marks = '[\u200e\u200f\u202a-\u202e\u2066-\u2069]*';
 const addAccents = (words: string): string =>
   Array.from(words, (letter) => letters.get(letter) ?? letter).join('');
 
-const lengthen = (word: string): string => {
-  const changed = addAccents(word);
-  return changed + changed.slice(Math.ceil(changed.length / 2));
+const lengthenWord = (word: string): string => {
+  const accentedWord = addAccents(word);
+  return accentedWord + accentedWord.slice(Math.ceil(accentedWord.length / 2));
 };
 
 /** Converts words to the pseudo-language: accented, half as long again, and from right to left. */
 export const toPseudo = (words: string): string =>
   words.replaceAll(/[\p{L}\p{M}\d]+/gu, (word) =>
-    isUnchanged(word) ? word : rightToLeftOverride + lengthen(word) + popDirection,
+    isUnchanged(word) ? word : rightToLeftOverride + lengthenWord(word) + popDirection,
   );
 
 /** True for numbers, abbreviations and band names, such as NDVI and B08, which the pseudo-language does not change. */
@@ -38,11 +38,11 @@ const tokenPattern =
  */
 export function matchPseudo(pattern: RegExp): RegExp {
   const tokens = pattern.source.match(tokenPattern) ?? [];
-  const source = tokens.map((part) => {
-    if (part.startsWith(String.raw`\$`)) return dollarPattern(part);
-    if (/^(\d|[ ]|\\s)/.test(part)) return marks + part + marks;
-    const alternatives = [part, lengthen(part), addAccents(part)];
-    return /^\p{L}/u.test(part) ? `${marks}(?:${alternatives.join('|')})${marks}` : part;
+  const source = tokens.map((token) => {
+    if (token.startsWith(String.raw`\$`)) return dollarPattern(token);
+    if (/^(\d|[ ]|\\s)/.test(token)) return marks + token + marks;
+    const alternatives = [token, lengthenWord(token), addAccents(token)];
+    return /^\p{L}/u.test(token) ? `${marks}(?:${alternatives.join('|')})${marks}` : token;
   });
   return new RegExp(source.join(''), 'iu');
 }

@@ -176,7 +176,7 @@ export const walletStates: readonly ScreenState[] = [
     path: '/wallet',
     before: async (page) => {
       await signInWithHistory(7)(page);
-      const waiting = {
+      const waitingEntry = {
         attempt_id: orderId,
         of: 'order',
         state: 'action_needed',
@@ -191,7 +191,7 @@ export const walletStates: readonly ScreenState[] = [
         route.fulfill({
           json: {
             message: '',
-            data: [waiting, { ...waiting, attempt_id: 'b', of: 'top-up', wallet_amount: 0 }],
+            data: [waitingEntry, { ...waitingEntry, attempt_id: 'b', of: 'top-up', wallet_amount: 0 }],
           },
         }),
       );

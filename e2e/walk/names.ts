@@ -19,7 +19,7 @@ export const englishCatalogueNames = ['Vegetation index', 'Sand', 'Wheat'];
 export const furtherEnglish = [...englishCatalogueNames, 'notification timer'];
 
 /** Texts that are the same in every language, each with its reason. */
-export const untranslated: readonly string[] = [
+export const untranslatedTexts: readonly string[] = [
   // Names that the buyer has given.
   person.company,
   fieldName,

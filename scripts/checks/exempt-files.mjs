@@ -4,7 +4,7 @@ export const loggedErrors = new Set([
   'TypeError',
   'RangeError',
   'AnswerWithheld',
-  'AssistantUnreachable',
+  'AssistantUnavailable',
   'CardServiceError',
   'EmailNotChanged',
   'FileNotStored',
@@ -35,6 +35,7 @@ export const allowedFiles = {
   'packages/simulator/src/landscape/regions.ts': 'for programmers: names of landscapes',
   // Edges, which format figures with their units.
   'packages/messages/src/render.ts': 'the edge of messages',
+  'packages/messages/src/join.ts': 'an edge',
   'apps/web/src/ui/formats/areas.ts': 'an edge',
   'apps/web/src/ui/formats/lengths.ts': 'an edge',
   'apps/server/src/features/sandbox/sandbox.page.ts': 'an instant in UTC, for developers who try the site',

@@ -1,7 +1,12 @@
 import { lineOf, walk } from './syntax.mjs';
 
 /** Names of functions that render messages. */
-const renderers = /^(?:say|sayAll|renderMessage|renderParam|renderParagraphs)$/;
+const renderers =
+  /^(?:say|sayAll|renderMessage|renderParam|renderParagraphs|problemToasts|refusalSentences)$/;
+
+/** Names of lists of rendered sentences, and of the texts of a screen. */
+const sentenceLists = /^(?:sentences|messages|refusals)$/;
+const screenTexts = /[tT]exts$/;
 
 /** Letters and signs of sentences; not line breaks, padding and markup, with which pages and tables are laid out. */
 const joinsSentences = (text) => /[\p{L}.,:;·।()[\]–—]/u.test(text.replaceAll(/<[^>]*>?|^[^<]*>/g, ''));
@@ -43,7 +48,9 @@ export function findJoinedMessages(program, code) {
         return (
           operator === '+' &&
           [left, right].some(isRendered) &&
-          [left, right].some(({ value }) => typeof value === 'string' && joinsSentences(value))
+          [left, right].some(
+            ({ value }) => value === ' ' || (typeof value === 'string' && joinsSentences(value)),
+          )
         );
       default:
         return false;
@@ -54,7 +61,11 @@ export function findJoinedMessages(program, code) {
   function isRendered(node) {
     switch (node?.type) {
       case 'Identifier':
-        return renderedNames.has(node.name);
+        return renderedNames.has(node.name) || sentenceLists.test(node.name);
+      case 'MemberExpression':
+        return sentenceLists.test(node.property.name) || screenTexts.test(rootOf(node).name);
+      case 'BinaryExpression':
+        return node.operator === '+' && (isRendered(node.left) || isRendered(node.right));
       case 'CallExpression': {
         const name = node.callee.property?.name ?? node.callee.name;
         if (renderers.test(name)) return true;
@@ -75,6 +86,10 @@ export function findJoinedMessages(program, code) {
       default:
         return false;
     }
+  }
+
+  function rootOf(node) {
+    return node.type === 'MemberExpression' ? rootOf(node.object) : node;
   }
 
   function isRenderingFunction({ type, name, body }) {

@@ -17,6 +17,10 @@ test.each([
   `\`\${say(state)} (\${code})\``,
   `\`\${say(state)}.\``,
   "say(state) + ': ' + reason",
+  "say(one) + ' ' + say(other)",
+  "problem.sentences.join(' ')",
+  "sentences.join(' ')",
+  `\`\${texts.area}: \${area}\``,
 ])('%s joins messages', (code) => {
   expect(find(code).length).toBeGreaterThan(0);
 });

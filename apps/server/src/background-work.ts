@@ -76,7 +76,7 @@ export function createBackgroundWork(deps: WorkDeps): BackgroundWork {
   const { settings, database, jobs, documents, storage, clock, onError } = deps;
   const { db, url } = database;
   const { productName, publicUrl } = settings;
-  const notificationDeps = { db, jobs, productName, publicUrl, clock, onError: onError };
+  const notificationDeps = { db, jobs, productName, publicUrl, clock, onError };
   const pool = openThreadPool(settings.analysisThreads);
   let notificationHandler: ReturnType<typeof handleNotifications> | null = null;
   return {

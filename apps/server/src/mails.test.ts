@@ -13,8 +13,8 @@ import type { StoredNotification } from './features/news/news.store.ts';
 import { refundRejectedMail } from './features/refunds/refunds.mails.ts';
 import { escapeHtml } from './text/escape-html.ts';
 
-const awkward = "{count, plural} The “North” & <b>South</b> \u202bשדה\u202c '#' %d";
-const names = [awkward, 'Furrow Fields Ltd', '1 Mill Lane', 'Soil moisture', 'F-2026-000017', 'Visa'];
+const awkwardText = "{count, plural} The “North” & <b>South</b> \u202bשדה\u202c '#' %d";
+const names = [awkwardText, 'Furrow Fields Ltd', '1 Mill Lane', 'Soil moisture', 'F-2026-000017', 'Visa'];
 const [productName, supportEmail] = ['Furrow Fields Ltd', 'help@fields.example.org'];
 const sender = {
   mailFrom: 'Furrow <no-reply@fields.example.org>',
@@ -36,7 +36,7 @@ const aNotification = (
   run_id: 'r',
   service_code: 'soil-moisture',
   service_name: 'Soil moisture',
-  field_name: awkward,
+  field_name: awkwardText,
   area_ha: '12.10',
   sequence: 1,
   analyses: 3,
@@ -63,7 +63,7 @@ const dispute = (
     ...overrides,
   });
 const aNotificationMail = (language: string, notifications: StoredNotification[]) =>
-  notificationMail({ language, product: productName, notifications: notifications, publicUrl });
+  notificationMail({ language, product: productName, notifications, publicUrl });
 const twoNotifications = (kind: StoredNotification['kind']) => [
   aNotification(kind),
   aNotification(kind, { field_name: null }),
@@ -123,10 +123,10 @@ describe.each(Object.entries(mails))('a mail about %s', (_what, write) => {
         if (!line.includes('https:') && line.length > 60) expect(html).toContain(escapeHtml(line));
       }
     }
-    expect(html.replaceAll(escapeHtml(awkward), '')).not.toMatch(/<b>|\{/);
+    expect(html.replaceAll(escapeHtml(awkwardText), '')).not.toMatch(/<b>|\{/);
     if (plain.includes('North')) {
-      expect(plain).toContain(awkward);
-      expect(html).toContain(escapeHtml(awkward));
+      expect(plain).toContain(awkwardText);
+      expect(html).toContain(escapeHtml(awkwardText));
     }
   });
 });

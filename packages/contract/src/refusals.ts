@@ -277,6 +277,11 @@ export const refusals = {
     status: 429,
     message: 'Too many requests. Wait a while, then try again.',
   },
+  sign_up_to_go_on: {
+    status: 429,
+    message:
+      'Sign up to go on: an account may check as much land as it likes. Your outline stays on the map.',
+  },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
 
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },

@@ -29,19 +29,19 @@ export const nodeTexts = {
 
 /** Returns the error message that Node 24 is missing, in the language of the command. */
 export const noNode24 = (root, words = []) =>
-  sayOfNode(root, words, 'node_missing', {
+  printNodeMessage(root, words, 'node_missing', {
     version: process.versions.node,
     system: `${process.platform} ${process.arch}`,
     site: 'https://nodejs.org',
   });
 
 export const node24DoesNotStart = (root, words, params) =>
-  sayOfNode(root, words, 'node_does_not_start', params);
+  printNodeMessage(root, words, 'node_does_not_start', params);
 
 /**
  * Renders a text of `nodeTexts` by replacing the names in braces. These texts need nothing else of ICU MessageFormat.
  */
-function sayOfNode(root, words, name, params) {
+function printNodeMessage(root, words, name, params) {
   const text = translated(root, words, `command.usage.${name}`) ?? nodeTexts[name];
   return text.replaceAll(/\{(\w+)\}/g, (_, param) => params[param]);
 }

@@ -28,12 +28,12 @@ export async function migrate(
     direction === 'up' ? await migrator.migrateToLatest() : await migrator.migrateDown();
   if (error instanceof PlainError) throw error;
   if (error !== undefined) {
-    const failed = results.find(({ status }) => status === 'Error');
+    const failedMigration = results.find(({ status }) => status === 'Error');
     const reason = error instanceof Error ? error.message : JSON.stringify(error);
     throw new PlainError(
-      failed === undefined
+      failedMigration === undefined
         ? databaseMessages.not_migrated({ reason })
-        : databaseMessages.step_failed({ step: failed.migrationName, reason }),
+        : databaseMessages.step_failed({ step: failedMigration.migrationName, reason }),
       { cause: error },
     );
   }

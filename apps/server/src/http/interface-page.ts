@@ -85,13 +85,13 @@ ${inputRows.length > 0 ? table(['', 'Field', 'Holds'], inputRows) : ''}
 }
 
 function table(headings: readonly string[], rows: readonly string[]): string {
-  return `<div class="wide" tabindex="0"><table><thead><tr>${headings.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+  return `<div class="wide" tabindex="0"><table><thead><tr>${headings.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
 function fieldRow(source: string, field: string, type: z.ZodType): string {
   const schema = jsonSchema(type, 'input');
-  const optional = type.safeParse(undefined).success ? ', optional' : '';
-  return `<tr><td>${source === 'params' ? 'path' : source}</td><td><code>${escapeHtml(field)}</code>${optional}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
+  const optionalNote = type.safeParse(undefined).success ? ', optional' : '';
+  return `<tr><td>${source === 'params' ? 'path' : source}</td><td><code>${escapeHtml(field)}</code>${optionalNote}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
 }
 
 function replySchema(endpoint: Endpoint): object {

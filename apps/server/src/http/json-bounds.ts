@@ -34,7 +34,7 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
  * Whether a body is within the bounds, which is determined in one pass over its bytes before it is parsed. The body may
  * still be invalid JSON.
  */
-export function isWithin(
+export function isWithinBounds(
   body: Buffer,
   { maxDepth: depthLimit, maxParts, maxMembers }: JsonBodyLimits,
 ): boolean {

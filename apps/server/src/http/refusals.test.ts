@@ -1,6 +1,6 @@
 import { refusals } from '@furrow/contract/refusals';
 import { describe, expect, test } from 'vitest';
-import { sayIn } from './reader.ts';
+import { formatterIn } from './reader.ts';
 import { englishSentenceOf, refusalBody } from './refusals.ts';
 
 describe('the figures of a refusal are in the format of the language, and in the reply', () => {
@@ -16,7 +16,7 @@ describe('the figures of a refusal are in the format of the language, and in the
     ['card_part_too_small', 'pt', 'pelo menos $ 0,50.', { least: { cents: 50 } }],
     ['cart_full', 'hi', 'सीमा 500 विश्लेषण', { limit: 500 }],
   ] as const)('%s in %s', (code, language, part, params) => {
-    const { message, ...body } = refusalBody(code, {}, sayIn(language));
+    const { message, ...body } = refusalBody(code, {}, formatterIn(language));
     expect(message.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(part);
     expect(body).toMatchObject({ code, params });
   });

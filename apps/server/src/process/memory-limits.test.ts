@@ -8,8 +8,8 @@ describe('a long-running process starts with memory limits', () => {
   test.each([['serve'], ['worker']])(
     'furrow %s lacks them at first, and not once they are set',
     (command) => {
-      const missing = missingLimits([command], withoutLimits);
-      expect(missing).toEqual({
+      const commandsWithoutLimit = missingLimits([command], withoutLimits);
+      expect(commandsWithoutLimit).toEqual({
         flags: [flag],
         env: {
           MALLOC_ARENA_MAX: '2',
@@ -18,7 +18,10 @@ describe('a long-running process starts with memory limits', () => {
         },
       });
       expect(
-        missingLimits([command], { execArgv: missing?.flags ?? [], env: missing?.env ?? {} }),
+        missingLimits([command], {
+          execArgv: commandsWithoutLimit?.flags ?? [],
+          env: commandsWithoutLimit?.env ?? {},
+        }),
       ).toBeNull();
     },
   );

@@ -10,7 +10,7 @@ import type { BiomeCode } from './biome-code.ts';
 export interface BandRequest {
   code: string;
   version: number;
-  required: readonly BandName[];
+  requiredBands: readonly BandName[];
   optional: readonly BandName[];
   /** Include the viewing geometry of each scene in the plan. */
   needsViewingGeometry?: true;
@@ -65,6 +65,6 @@ export interface Plan {
   /** Scenes in the order in which they fill the field: each pixel takes its first valid scene. */
   scenes: PlannedScene[];
   /** Earlier passes that a time-series recipe uses, by time. */
-  season?: PlannedPass[];
+  timeSeries?: PlannedPass[];
   recipeInputs?: RecipeInputs;
 }

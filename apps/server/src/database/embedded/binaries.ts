@@ -82,7 +82,7 @@ export function repairLinks({ folder }: Binaries): boolean {
 /** Copies the programs, completely or not at all, to where the user that runs PostgreSQL can reach them. */
 export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   const folder = join(parent, `postgresql-${binaries.version}`);
-  const copied = { ...binaries, folder: join(folder, 'native') };
+  const copiedBinaries = { ...binaries, folder: join(folder, 'native') };
   if (!existsSync(folder)) {
     const temporaryFolder = `${folder}.${process.pid}`;
     mkdirSync(temporaryFolder, { recursive: true });
@@ -90,8 +90,8 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
     makeReadableForAll(temporaryFolder);
     renameInto(temporaryFolder, folder);
   }
-  repairLinks(copied);
-  return copied;
+  repairLinks(copiedBinaries);
+  return copiedBinaries;
 }
 
 function renameInto(temporaryFolder: string, folder: string): void {

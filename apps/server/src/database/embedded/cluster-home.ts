@@ -16,7 +16,7 @@ export interface ClusterHome {
   passwordFile: string;
   logFile: string;
   /** Folder to which programs are copied if `runAs` cannot reach them in node_modules. */
-  programs: string;
+  programsFolder: string;
   /** The operating system's user that runs PostgreSQL; null for the current one. */
   runAs: OsUser | null;
   /** Whether the cluster is outside of DATA_DIR, because it could not be placed there. */
@@ -58,7 +58,7 @@ function homeOfCurrentUser(folder: string): ClusterHome {
   if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid()) {
     throw new PlainError(embeddedMessages.other_owner({ folder: cluster, setting: 'DATA_DIR' }));
   }
-  return { ...pathsIn(folder), programs: folder, runAs: null, isOutsideDataDir: false };
+  return { ...pathsIn(folder), programsFolder: folder, runAs: null, isOutsideDataDir: false };
 }
 
 function homeUnderRoot(folder: string, user: OsUser | null): ClusterHome {
@@ -68,7 +68,7 @@ function homeUnderRoot(folder: string, user: OsUser | null): ClusterHome {
   }
   return {
     ...pathsIn(folder),
-    programs: systemFolder,
+    programsFolder: systemFolder,
     runAs,
     isOutsideDataDir: folder.startsWith(`${systemFolder}/`),
   };

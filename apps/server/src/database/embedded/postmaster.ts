@@ -56,7 +56,7 @@ export async function startPostmaster(
   deadline: number,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = (attempt === 1 ? lastPort(home) : null) ?? (await freePort());
+    const port = (attempt === 1 ? readLastPort(home) : null) ?? (await freePort());
     const output = await tryStart(home, binaries, port, deadline);
     if (output === null) return;
     // Another program took the port between our check and PostgreSQL's start.
@@ -114,7 +114,7 @@ export async function stopPostmaster({ cluster }: ClusterHome): Promise<void> {
 }
 
 /** Reads the port from PostgreSQL's file of the options of its last start; null if there is none. */
-function lastPort({ cluster }: ClusterHome): number | null {
+function readLastPort({ cluster }: ClusterHome): number | null {
   try {
     const [, port] = /"port=(\d+)"/.exec(readFileSync(join(cluster, 'postmaster.opts'), 'utf8')) ?? [];
     return port === undefined ? null : Number(port);

@@ -10,11 +10,11 @@ import { withStartLock } from './start-lock.ts';
 test('the second caller waits until the first is done', async () => {
   const dataDir = aDataDir();
   const order: string[] = [];
-  let finish = () => {};
+  let finishStart = () => {};
   const first = withStartLock(dataDir, async () => {
     order.push('first begins');
     await new Promise<void>((resolve) => {
-      finish = resolve;
+      finishStart = resolve;
     });
     order.push('first ends');
   });
@@ -22,7 +22,7 @@ test('the second caller waits until the first is done', async () => {
     order.push('second');
   });
   await expect.poll(() => order).toEqual(['first begins']);
-  finish();
+  finishStart();
   await Promise.all([first, second]);
   expect(order).toEqual(['first begins', 'first ends', 'second']);
 });
@@ -38,10 +38,10 @@ test('a wait that is too long ends with an error that names the lock', async () 
 
 test('failing work releases the lock', async () => {
   const dataDir = aDataDir();
-  const failing = async () => {
+  const failingStart = async () => {
     throw new Error('no');
   };
-  await expect(withStartLock(dataDir, failing)).rejects.toThrow('no');
+  await expect(withStartLock(dataDir, failingStart)).rejects.toThrow('no');
   expect(await withStartLock(dataDir, async () => 'done', 0)).toBe('done');
 });
 

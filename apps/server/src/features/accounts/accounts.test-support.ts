@@ -174,4 +174,4 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
 }
 
 /** Returns four digits that differ from this code. */
-export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+export const wrongCodeFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');

@@ -12,10 +12,10 @@ test('the books are audited repeatedly, from the start of the watch until the se
   const errors: string[] = [];
   const started = Promise.withResolvers<void>();
   await breakBooks(database().db, 5);
-  const watch = watchBooks({
+  const bookWatch = watchBooks({
     db: database().db,
     startAfter: started.promise,
-    onBroken: (broken) => reported.push(broken),
+    onBroken: (brokenRule) => reported.push(brokenRule),
     onError: (context) => errors.push(context),
     intervalMs: 1,
     maxShare: 1,
@@ -24,7 +24,7 @@ test('the books are audited repeatedly, from the start of the watch until the se
   started.resolve();
   const timesReported = () => reported.filter(({ subjects }) => subjects.includes(watchedAccount)).length;
   await expect.poll(() => timesReported()).toBeGreaterThan(1);
-  await watch.stop();
+  await bookWatch.stop();
   expect(errors).toEqual([]);
   await breakBooks(database().db, 0);
 });
@@ -36,7 +36,7 @@ test('an unreachable database is reported, and queried again', async () => {
     onLostConnection: () => {},
   });
   const onError = vi.fn<(what: string, error: unknown) => void>();
-  const watch = watchBooks({
+  const bookWatch = watchBooks({
     db: unreachable.db,
     startAfter: Promise.resolve(),
     onBroken: () => {},
@@ -45,6 +45,6 @@ test('an unreachable database is reported, and queried again', async () => {
     maxShare: 1,
   });
   await expect.poll(() => onError.mock.calls.length).toBeGreaterThan(1);
-  await watch.stop();
+  await bookWatch.stop();
   await unreachable.close();
 });

@@ -100,8 +100,8 @@ export const serviceEntry = (service: {
 });
 
 /** A tier's values, named as in the file. */
-export const tierEntry = (figures: TierFigures, onSale: boolean) => ({
-  'on sale': String(onSale),
+export const tierEntry = (figures: TierFigures, isOnSale: boolean) => ({
+  'on sale': String(isOnSale),
   area_min: withoutTrailingZeros(figures.area_min),
   area_max: figures.area_max === null ? '' : withoutTrailingZeros(figures.area_max),
   price_type: figures.price_type,

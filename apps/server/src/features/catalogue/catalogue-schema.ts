@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { botMessages } from './bot-message-schema.ts';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 import { cleanHtml } from './clean-html.ts';
-import { line } from './line.ts';
+import { lineSchema } from './line.ts';
 import { type LocalText, localText, textIn } from './local-text.ts';
 import { boundaries } from './restricted-area-schema.ts';
 import { findOtherBiomes, vegetationType, withBiomesByType } from './vegetation-type-schema.ts';
@@ -92,9 +92,9 @@ const service = z
     /** Whether the service is listed but not sold yet, because this version has no recipe for it. */
     announced: z.boolean().default(false),
     vendor: code,
-    name: localText(line(100)),
-    title: localText(line(200)),
-    description: localText(line(2_000)),
+    name: localText(lineSchema(100)),
+    title: localText(lineSchema(200)),
+    description: localText(lineSchema(2_000)),
     image: imagePath,
     features: localText(z.string().max(10_000).transform(cleanHtml)),
     tiers: z.array(tier).min(1, encodeIssue(words.no_tier())).max(100),
@@ -113,9 +113,9 @@ const service = z
 
 const industry = z.strictObject({
   code,
-  name: localText(line(100)),
+  name: localText(lineSchema(100)),
   image: imagePath,
-  soil_types: typeList(localText(line(200))),
+  soil_types: typeList(localText(lineSchema(200))),
   vegetation_types: typeList(vegetationType),
   /** Codes of services, in the order in which they are offered. */
   services: z.array(code).max(100),
@@ -125,7 +125,7 @@ const industry = z.strictObject({
 export const catalogueSchema = z
   .strictObject({
     roles: z
-      .array(z.strictObject({ code, title: localText(line(100)) }))
+      .array(z.strictObject({ code, title: localText(lineSchema(100)) }))
       .min(1)
       .max(200),
     industries: z.array(industry).min(1).max(200),
@@ -133,7 +133,7 @@ export const catalogueSchema = z
     bot_messages: botMessages,
     /** Land that must not be ordered. */
     restricted_areas: z
-      .array(z.strictObject({ code, name: localText(line(200)), boundaries }))
+      .array(z.strictObject({ code, name: localText(lineSchema(200)), boundaries }))
       .max(500)
       .default([]),
   })

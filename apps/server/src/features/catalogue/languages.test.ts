@@ -14,7 +14,7 @@ import { parseCatalogue, readShippedCatalogue, shippedCatalogue } from './read-c
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
 const shop = aShop(yaml);
-afterEach(() => shop().sell(yaml));
+afterEach(() => shop().applyCatalogueText(yaml));
 
 /** Requests a list as a customer in a language. */
 async function list<Row>(path: string, language?: string): Promise<Row[]> {
@@ -86,13 +86,17 @@ describe('the lists are in the language that the caller requests', () => {
   });
 
   test.each(['es', 'fr', 'hi', 'pt'])('in %s without an English word', async (language) => {
-    const offered = await industries(language);
-    const services = await Promise.all(offered.map(({ id }) => servicesOf(id, language)));
+    const offeredIndustries = await industries(language);
+    const services = await Promise.all(offeredIndustries.map(({ id }) => servicesOf(id, language)));
     const botMessages = await list<{ message_text: string }>('/chatbot/messages/', language);
     expect(botMessages).toHaveLength(22);
     const texts = [
       ...(await roles(language)),
-      ...offered.flatMap(({ name, soil_type, vegetation_type }) => [name, ...soil_type, ...vegetation_type]),
+      ...offeredIndustries.flatMap(({ name, soil_type, vegetation_type }) => [
+        name,
+        ...soil_type,
+        ...vegetation_type,
+      ]),
       ...services
         .flat()
         .flatMap(({ name, title, description, features }) => [name, title, description, features]),
@@ -107,16 +111,16 @@ describe('the lists are in the language that the caller requests', () => {
 });
 
 describe('a catalogue with some texts in some languages', () => {
-  const partial = yaml
+  const partialYaml = yaml
     .replace(/title:\n {6}en: Farmer \/ owner\n( {6}.*\n)+/, 'title: Grower\n')
     .replace(/title:\n {6}en: Farm manager\n( {6}.*\n)+/, 'title: { en: Manager, es: Gerente }\n');
 
   test('shows English where a text is missing', async () => {
-    await shop().sell(partial);
+    await shop().applyCatalogueText(partialYaml);
     expect((await roles('es')).slice(0, 2)).toEqual(['Grower', 'Gerente']);
     expect((await roles('fr')).slice(0, 2)).toEqual(['Grower', 'Manager']);
     expect(
-      missingTexts(parseCatalogue(partial, 'shop.yaml')).map(({ language, paths }) => [language, paths]),
+      missingTexts(parseCatalogue(partialYaml, 'shop.yaml')).map(({ language, paths }) => [language, paths]),
     ).toEqual(
       translatedLanguageCodes.map((code) => [
         code,
@@ -127,7 +131,7 @@ describe('a catalogue with some texts in some languages', () => {
 
   test('loses a translation that was removed from the file', async () => {
     expect(await roles('hi')).toContain('किसान / मालिक');
-    await shop().sell(partial);
+    await shop().applyCatalogueText(partialYaml);
     expect(await roles('hi')).not.toContain('किसान / मालिक');
   });
 });
@@ -184,7 +188,7 @@ describe('a chosen type', () => {
 });
 
 test('a withdrawn service keeps its name, and an unknown one has the name from the order', async () => {
-  await shop().sell(
+  await shop().applyCatalogueText(
     yaml
       .replace(
         'chlorophyll, soil-moisture, soil-mapping, burn-scar]',

@@ -2,7 +2,7 @@ import { type BiomeCode, biomeCodes } from '@furrow/analysis/plan/biome-code';
 import { encodeIssue } from '@furrow/contract/input/issues';
 import { z } from 'zod';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
-import { line } from './line.ts';
+import { lineSchema } from './line.ts';
 import { type LocalText, localTextWith } from './local-text.ts';
 
 /** Biomes of vegetation types by their English names, which orders store. */
@@ -11,7 +11,7 @@ export type BiomesByType = Readonly<Record<string, BiomeCode>>;
 const biome = z.enum(biomeCodes, encodeIssue(words.biome({ biomes: { list: biomeCodes, oneOf: true } })));
 
 /** A vegetation type: its names, next to its biome if the file states one. */
-export const vegetationType = localTextWith<{ biome: BiomeCode }>(line(200), { biome });
+export const vegetationType = localTextWith<{ biome: BiomeCode }>(lineSchema(200), { biome });
 
 type VegetationType = z.output<typeof vegetationType>;
 

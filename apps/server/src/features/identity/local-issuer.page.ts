@@ -66,9 +66,9 @@ export function cannotBeginPage(site: Site, reason: Message, wording: Wording): 
 }
 
 function personButton({ subject, name, email, isEmailVerified }: TestPerson, html: FormatHtml): string {
-  const verified = isEmailVerified ? messages.verified() : messages.not_verified();
+  const verificationText = isEmailVerified ? messages.verified() : messages.not_verified();
   return `<button name="person" value="${escapeHtml(subject)}">
-<span class="row"><strong>${escapeHtml(name)}</strong><span class="quiet">${html(verified)}</span></span>
+<span class="row"><strong>${escapeHtml(name)}</strong><span class="quiet">${html(verificationText)}</span></span>
 <span class="quiet">${escapeHtml(email)}</span>
 </button>`;
 }

@@ -22,7 +22,7 @@ interface QuoteParams {
  * requests are served.
  */
 export async function quoteLines(
-  offered: OfferedCatalogue,
+  offeredCatalogue: OfferedCatalogue,
   fields: readonly StoredField[],
   params: QuoteParams,
 ): Promise<Pick<FieldsQuote, 'lines' | 'calculated_price' | 'area_ha'>> {
@@ -31,7 +31,7 @@ export async function quoteLines(
   let [cents, hundredths] = [0, 0];
   for (const field of fields) {
     await yieldIfDue();
-    const { line, priceCents } = quoteLine(offered, field, params);
+    const { line, priceCents } = quoteLine(offeredCatalogue, field, params);
     lines.push(line);
     if (priceCents === null) continue;
     cents += priceCents;
@@ -41,35 +41,35 @@ export async function quoteLines(
 }
 
 function quoteLine(
-  offered: OfferedCatalogue,
+  offeredCatalogue: OfferedCatalogue,
   field: StoredField,
   { serviceId, withImage, say }: QuoteParams,
 ): { line: QuoteLine; priceCents: number | null } {
   const parts = field.geometry.coordinates;
   const area = Number(field.area_ha);
-  const visibility = visibilityFor(offered, serviceId, { parts });
+  const visibility = visibilityFor(offeredCatalogue, serviceId, { parts });
   const line = {
     field_id: field.id,
     name: field.name,
-    crop: offered.namesIn(say.language).crop(field.crop),
+    crop: offeredCatalogue.namesIn(say.language).crop(field.crop),
     area_ha: area,
     country: field.country,
     visibility: viewVisibility(visibility, say),
   };
-  const restricted = findRestricted({ parts }, offered.restricted);
+  const restricted = findRestricted({ parts }, offeredCatalogue.restrictedLand);
   const not_sold = restricted
     ? ({ because: 'restricted', sentence: say(restricted.message) } as const)
-    : notVisible(visibility, say);
+    : notVisibleRefusal(visibility, say);
   if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
-  const cheapest = cheapestTier(offered, serviceId, area, withImage);
-  if (!cheapest) {
+  const cheapestOffer = cheapestTier(offeredCatalogue, serviceId, area, withImage);
+  if (!cheapestOffer) {
     const message = pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
-    const none = { because: 'no_tier', sentence: say(message) } as const;
-    return { line: { ...line, offer: null, not_sold: none }, priceCents: null };
+    const noTierRefusal = { because: 'no_tier', sentence: say(message) } as const;
+    return { line: { ...line, offer: null, not_sold: noTierRefusal }, priceCents: null };
   }
-  const { tier, price } = cheapest;
+  const { tier, price } = cheapestOffer;
   const offer = {
-    price_range: viewTier(tier, area, offered.namesIn(say.language)),
+    price_range: viewTier(tier, area, offeredCatalogue.namesIn(say.language)),
     with_image: hasImages(tier, withImage),
     estimated_price: dollars(price.serviceCents),
     image_price: dollars(price.imageCents),
@@ -78,14 +78,14 @@ function quoteLine(
   return { line: { ...line, offer, not_sold: null }, priceCents: price.calculatedCents };
 }
 
-const notVisible = ({ verdict, message }: GridVisibility, say: Say) =>
+export const notVisibleRefusal = ({ verdict, message }: GridVisibility, say: Say) =>
   verdict === 'red' ? ({ because: 'not_visible', sentence: say(message) } as const) : null;
 
 /**
  * Finds the cheapest tier for the request; of equal prices, the first of the catalogue. For a request with images,
  * tiers without images are excluded.
  */
-function cheapestTier(
+export function cheapestTier(
   { tiers }: OfferedCatalogue,
   serviceId: number,
   area: number,

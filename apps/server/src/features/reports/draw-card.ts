@@ -1,8 +1,8 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import type { Wording } from '@furrow/messages/edges';
-import { joinFacts } from '@furrow/messages/join';
 import type { Figure, Message, Param } from '@furrow/messages/message';
 import type { Sheet } from '../../pdf/create-sheet.ts';
+import { isolate, joinIsolated } from '../../pdf/isolate.ts';
 import { drawHeading, drawPairs } from './draw-tables.ts';
 import { reportCardMessages as messages } from './report-card.messages.ts';
 import { plain, share } from './report-figures.ts';
@@ -25,11 +25,11 @@ export async function drawCard(sheet: Sheet, provenance: Provenance, wording: Wo
   } = provenance;
   const { recipe, engine, checksum, attribution, scenes, offset } = provenance;
   const pairs: [Param, Param][] = [
-    [messages.formula(), formula],
-    [messages.source(), citation],
+    [messages.formula(), isolate(formula)],
+    [messages.source(), isolate(citation)],
     ...more.map((index): [Message, Param] => [
       messages.further({ index: index.name }),
-      joinFacts(index.formula, index.citation),
+      joinIsolated(index.formula, index.citation),
     ]),
     ...sceneLines(provenance, wording).map((line, index): [Param, Param] => [
       index === 0 ? messages.scenes({ scenes: scenes.length }) : '',
@@ -39,10 +39,10 @@ export async function drawCard(sheet: Sheet, provenance: Provenance, wording: Wo
     [messages.offset(), offset === 0 ? messages.no_offset() : plain(offset)],
     [messages.grid(), messages.grid_of({ crs, metres: resolution })],
     [messages.pixels(), messages.pixels_counted({ ...pixels, share: shareOf(pixels) })],
-    [messages.mask(), mask],
-    [messages.recipe(), `${recipe}, ${engine}`],
+    [messages.mask(), isolate(mask)],
+    [messages.recipe(), isolate(`${recipe}, ${engine}`)],
     [messages.checksum(), checksum],
-    [messages.data(), attribution],
+    [messages.data(), isolate(attribution)],
     [messages.licence(), provenance.simulated ? messages.simulated_licence() : messages.sentinel_licence()],
   ];
   await drawHeading(sheet, say(messages.heading()), 70);
@@ -60,7 +60,12 @@ function sceneLines({ scenes }: Provenance, { say }: Wording): string[] {
   const listed = scenes
     .slice(0, maxScenes)
     .map(({ id, datetime, platform, baseline }) =>
-      joinFacts(id, say({ instant: datetime }), platform, baseline && say(messages.baseline({ baseline }))),
+      joinIsolated(
+        id,
+        say({ instant: datetime }),
+        platform,
+        baseline && say(messages.baseline({ baseline })),
+      ),
     );
   const count = scenes.length - listed.length;
   return [...listed, ...(count > 0 ? [say(messages.more_scenes({ count }))] : [])];

@@ -66,7 +66,7 @@ async function drawSteps(sheet: Sheet, metadata: Metadata, { say }: Wording): Pr
     const to = steps[index + 1]?.from ?? high;
     drawPaths(sheet.page, [pathOf(rectangle(x(from), top, x(to) - x(from), height), true)], { fill: color });
     const figure = index === 0 ? withUnit(metadata, plain(from, 2)) : plain(from, 2);
-    await sheet.write(say(figure), { x: x(from), y: top + height + 10, width: 60 }, small);
+    await sheet.writeLabel(say(figure), { x: x(from), y: top + height + 10, width: 60 }, small);
   }
   if (indices) drawMarker(sheet, x(indices.average), top, height);
   sheet.y = top + height + 26;

@@ -132,8 +132,8 @@ export async function buyAndRecompute(code: string): Promise<void> {
     ...vegetationInputs(vegetation, vegetation === null ? null : await shippedBiome(vegetation)),
   };
   const request = { field: check.field, recipe, when: { date }, collection: null, recipeInputs };
-  const again = await analyse(request, archive);
-  const { metadata } = englishRecord(again.result, { ...again, ...request, overlay: null });
+  const secondAnalysis = await analyse(request, archive);
+  const { metadata } = englishRecord(secondAnalysis.result, { ...secondAnalysis, ...request, overlay: null });
   expect([indices, more_indices, geojson, display]).toEqual([
     metadata.indices,
     metadata.more_indices,

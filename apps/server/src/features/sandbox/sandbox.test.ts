@@ -37,7 +37,7 @@ beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
   await registerSecurityHeaders(app, {
-    overTls: false,
+    usesTls: false,
     connectOrigins: [],
     imageOrigins: [],
     cardsAtStripe: false,
@@ -142,7 +142,7 @@ describe('the list', () => {
   test('has sent mails, newest first, limited to one address on request', async () => {
     const recipient = 'list@example.org';
     const older = await aMail({ recipient, subject: 'Older', minute: 1 });
-    const newer = await aMail({ recipient, subject: 'Newer', minute: 2 });
+    const newerMail = await aMail({ recipient, subject: 'Newer', minute: 2 });
     await aMail({ recipient, subject: 'Waiting', minute: 3, sent: false });
     await aMail({ recipient: 'someone@example.org', minute: 4 });
     const reply = await app.inject('/sandbox/mail.json?to=LIST@example.org');
@@ -150,7 +150,7 @@ describe('the list', () => {
       message: '',
       data: [
         {
-          id: newer,
+          id: newerMail,
           to: recipient,
           subject: 'Newer',
           kind: 'verify_email',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { imageMessages } from '../pictures/images.messages.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 import type { TransactionContext } from './history.store.ts';
-import { describe, entryAbout } from './history.view.ts';
+import { describe, toEntryDetails } from './history.view.ts';
 
 const emptyContext: TransactionContext = {
   id: 1,
@@ -67,13 +67,13 @@ test.each<[Partial<TransactionContext>, string]>([
   [{ kind: 'forfeited' }, 'Lost when the account was deleted'],
   [{ kind: 'something new' }, 'Correction'],
 ])('%o is described as %s', (context, description) => {
-  expect(inEnglish(describe(entryAbout({ ...emptyContext, ...context }, inEnglish)))).toBe(description);
+  expect(inEnglish(describe(toEntryDetails({ ...emptyContext, ...context }, inEnglish)))).toBe(description);
 });
 
 test('refunds of several analyses are described with their number', () => {
   const context = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
   const reason = runMessages.refunded_by_support();
-  expect(inEnglish(describe(entryAbout({ ...emptyContext, ...context, reason }, inEnglish, 103)))).toBe(
+  expect(inEnglish(describe(toEntryDetails({ ...emptyContext, ...context, reason }, inEnglish, 103)))).toBe(
     'Refund: 103 analyses of Vegetation index, North 40. Refunded by support.',
   );
 });

@@ -68,7 +68,7 @@ async function openRawSocket(headers: readonly string[] = [], userId: string = c
 }
 
 /** A WebSocket message of four letters with a zero mask. */
-const junk = Buffer.from([0x81, 0x84, 0, 0, 0, 0, ...Buffer.from('junk')]);
+const junkFrame = Buffer.from([0x81, 0x84, 0, 0, 0, 0, ...Buffer.from('junk')]);
 
 const connections = () =>
   new Promise<number>((done, failed) =>
@@ -79,7 +79,7 @@ describe('the limit of twenty sockets without a ticket per address', () => {
   test('counts each until its connection is gone, even while the server waits for the answer to its close frame', async () => {
     const first = await Promise.all(Array.from({ length: 20 }, () => openRawSocket()));
     expect(first.map(({ status }) => status)).toEqual(Array(20).fill(101));
-    for (const { socket } of first) socket.write(junk);
+    for (const { socket } of first) socket.write(junkFrame);
     for (const { sentClose } of first) await sentClose('no ticket');
     const more = await Promise.all(Array.from({ length: 20 }, () => openRawSocket()));
     expect(more.map(({ status }) => status)).toEqual(Array(20).fill(503));
@@ -116,9 +116,9 @@ test('a socket that closed while its ticket was checked is not kept', async () =
   const sockets = openWalletSockets(defaultTimings);
   try {
     sockets.register(socket);
-    const closed = once(socket, 'close');
+    const socketClosed = once(socket, 'close');
     client.terminate();
-    await closed;
+    await socketClosed;
     sockets.addToSession(socket, 'a session');
     expect(sockets.sessionIds()).toEqual([]);
   } finally {

@@ -1,6 +1,7 @@
 import type { Profile } from '@furrow/contract/accounts';
 import type { Country, Industry, Role } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../api/query-client.ts';
@@ -45,7 +46,7 @@ export function DetailsForm({ profile, countries, industries, roles }: Props) {
     }
     if (reply.problem.kind !== 'invalid') return;
     for (const [field, sentences] of Object.entries(reply.problem.fields)) {
-      setError(field as keyof Details, { message: sentences.join(' ') });
+      setError(field as keyof Details, { message: joinSentences(...sentences) });
     }
   };
   const requiredField = (field: keyof typeof words.missing) => ({

@@ -18,7 +18,7 @@ export default function ChatbotScreen() {
   );
   const profile = useCall(endpoints.getProfile, {});
   const cartQuery = useCall(endpoints.listCart, {});
-  const noData = [profile, cartQuery].find(({ data, error }) => !data && error);
+  const failedQuery = [profile, cartQuery].find(({ data, error }) => !data && error);
   const isLoaded = messages.data && profile.data && cartQuery.data;
   return (
     <div className="chat">
@@ -30,8 +30,8 @@ export default function ChatbotScreen() {
           heading={texts.messagesFailed}
           onTryAgain={messages.refetch}
         />
-      ) : noData?.error ? (
-        <DataProblem isScreen problem={noData.error} onTryAgain={noData.refetch} />
+      ) : failedQuery?.error ? (
+        <DataProblem isScreen problem={failedQuery.error} onTryAgain={failedQuery.refetch} />
       ) : isLoaded ? (
         <Chat messages={messages.data ?? []} name={profile.data?.first_name ?? ''} />
       ) : (

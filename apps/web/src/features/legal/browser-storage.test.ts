@@ -11,7 +11,7 @@ function storageKeysIn(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8');
   if (!/\b(session|local)Storage\b/.test(code)) return [];
   return [...code.matchAll(/^(?:export )?const \w+ = '([\w-]+)';|\bname: '([\w-]+)', version/gm)].map(
-    ([, constant, store]) => constant ?? store ?? '',
+    ([, constantName, storeName]) => constantName ?? storeName ?? '',
   );
 }
 

@@ -15,8 +15,11 @@ const aUser = (id: string): User => ({
   referral_link: '/',
   language: null,
 });
-const never = `e30.${Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')}.x`;
-const authOf = (id: string) => ({ token: { access: never, refresh: never }, user: aUser(id) });
+const tokenWithoutExpiry = `e30.${Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')}.x`;
+const authOf = (id: string) => ({
+  token: { access: tokenWithoutExpiry, refresh: tokenWithoutExpiry },
+  user: aUser(id),
+});
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://furrow.example' });

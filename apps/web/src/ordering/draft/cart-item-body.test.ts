@@ -78,8 +78,8 @@ describe('the item that is sent', () => {
 
   test('has the weeks between and the further analyses of a recurrence, where requested', () => {
     const recurrence = { weeks: '2', times: '4' };
-    const repeated = { recurring: true, recurring_days: 2, recurring_times: 4 };
-    expect(cartItemBody({ ...draft, recurrence })).toMatchObject(repeated);
+    const recurringInput = { recurring: true, recurring_days: 2, recurring_times: 4 };
+    expect(cartItemBody({ ...draft, recurrence })).toMatchObject(recurringInput);
     expect(cartItemBody({ ...draft, recurrence }, false)).not.toHaveProperty('recurring');
   });
 

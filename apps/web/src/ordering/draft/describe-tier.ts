@@ -49,6 +49,6 @@ export const describeWaiting = (hours: number): string =>
  */
 export function describeMinimum(tier: Tier, area: number): string | null {
   if (tier.min_price <= 0) return null;
-  const applies = Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;
-  return (applies ? texts.minimumApplies : texts.minimum)({ price: formatMoney(tier.min_price) });
+  const isMinimumApplied = Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;
+  return (isMinimumApplied ? texts.minimumApplies : texts.minimum)({ price: formatMoney(tier.min_price) });
 }

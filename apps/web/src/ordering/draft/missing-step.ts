@@ -4,11 +4,11 @@ import type { OrderDraft } from './order-draft.ts';
 export type DraftStep = 'industry' | 'service' | 'land' | 'tier';
 
 /** The steps of an order in sequence, each with the screen on which it is chosen. */
-const orderedSteps: readonly { need: DraftStep; path: string }[] = [
-  { need: 'industry', path: '/home' },
-  { need: 'service', path: '/servicedetail' },
-  { need: 'land', path: '/selectarea' },
-  { need: 'tier', path: '/solution' },
+const orderedSteps: readonly { neededStep: DraftStep; path: string }[] = [
+  { neededStep: 'industry', path: '/home' },
+  { neededStep: 'service', path: '/servicedetail' },
+  { neededStep: 'land', path: '/selectarea' },
+  { neededStep: 'tier', path: '/solution' },
 ];
 
 /**
@@ -16,9 +16,9 @@ const orderedSteps: readonly { need: DraftStep; path: string }[] = [
  * that `step` needs is missing.
  */
 export function missingStep(draft: OrderDraft, step: DraftStep): { path: string; sentence: string } | null {
-  for (const { need, path } of orderedSteps) {
-    if (!hasStep(draft, need)) return { path, sentence: orderingTexts.needs[need] };
-    if (need === step) break;
+  for (const { neededStep, path } of orderedSteps) {
+    if (!hasStep(draft, neededStep)) return { path, sentence: orderingTexts.needs[neededStep] };
+    if (neededStep === step) break;
   }
   return null;
 }

@@ -18,19 +18,19 @@ const land: OrderArea = {
 };
 
 describe('a saved field as an order area', () => {
-  const small = [
+  const smallPolygon = [
     [6, 52],
     [6.001, 52],
     [6.001, 52.001],
     [6, 52],
   ] as [number, number][];
-  const saved = {
+  const savedArea = {
     id: 'a',
     name: 'North 40',
     crop: null,
     season: null,
     group: null,
-    geometry: { type: 'MultiPolygon' as const, coordinates: [[small], land.coordinates] },
+    geometry: { type: 'MultiPolygon' as const, coordinates: [[smallPolygon], land.coordinates] },
     area_ha: 38.2,
     country: 'Netherlands',
     created_at: '2025-01-05T10:00:00.000Z',
@@ -38,9 +38,9 @@ describe('a saved field as an order area', () => {
   };
 
   test('of several parts shows the largest and keeps its full geometry', () => {
-    expect(areaOf(saved)).toEqual({
+    expect(areaOf(savedArea)).toEqual({
       coordinates: land.coordinates,
-      geometry: saved.geometry,
+      geometry: savedArea.geometry,
       hectares: 38.2,
       country: { name: 'Netherlands' },
       field: { id: 'a', name: 'North 40' },
@@ -48,12 +48,15 @@ describe('a saved field as an order area', () => {
   });
 
   test('of one ring is that ring', () => {
-    const simple = { ...saved, geometry: { ...saved.geometry, coordinates: [land.coordinates] } };
-    expect(areaOf(simple)).toMatchObject({ coordinates: land.coordinates, geometry: null });
+    const simpleField = {
+      ...savedArea,
+      geometry: { ...savedArea.geometry, coordinates: [land.coordinates] },
+    };
+    expect(areaOf(simpleField)).toMatchObject({ coordinates: land.coordinates, geometry: null });
   });
 
   test('is sent by its id, a drawn area by its corners', () => {
-    expect(areaBody(areaOf(saved))).toEqual({ field_id: 'a' });
+    expect(areaBody(areaOf(savedArea))).toEqual({ field_id: 'a' });
     expect(areaBody(land)).toEqual({ coordinates: land.coordinates });
   });
 });

@@ -5,8 +5,8 @@ import type { OrderArea } from './order-draft.ts';
 /** Order area of a saved field. */
 export function areaOf({ id, name, geometry, area_ha, country }: SavedField): OrderArea {
   const parts = geometry.coordinates;
-  const [only] = parts;
-  const isSimple = parts.length === 1 && only?.length === 1;
+  const [onlyPart] = parts;
+  const isSimple = parts.length === 1 && onlyPart?.length === 1;
   const outer = largestPart(parts);
   return {
     coordinates: parts.find(([ring]) => ring === outer) ?? [outer],

@@ -44,7 +44,7 @@ const full: OrderDraft = {
   land,
   drawn: land.coordinates[0] ?? null,
   fieldIds: null,
-  leftOut: [],
+  excludedFieldIds: [],
   ownCrops: true,
   tier: aTier(),
   withImage: true,
@@ -86,8 +86,8 @@ describe('the latest drawing counts', () => {
 
   test('the outline of the area in the draft, from any corner, keeps it and what was chosen after it', () => {
     expect(draftReducers.drawing(chosen, ring!)).toEqual({ ...chosen, drawn: ring });
-    const turned = [ring![1]!, ring![2]!, ring![0]!, ring![1]!];
-    expect(draftReducers.drawing(chosen, turned)).toEqual({ ...chosen, drawn: turned });
+    const rotatedRing = [ring![1]!, ring![2]!, ring![0]!, ring![1]!];
+    expect(draftReducers.drawing(chosen, rotatedRing)).toEqual({ ...chosen, drawn: rotatedRing });
   });
 
   test.each([
@@ -100,12 +100,12 @@ describe('the latest drawing counts', () => {
   });
 
   test('fields that the map does not hold as a drawing stay until another outline is closed', () => {
-    const many = { ...chosen, land: null, fieldIds: ['a', 'b'] };
+    const draftOfManyFields = { ...chosen, land: null, fieldIds: ['a', 'b'] };
     const parts = {
       ...chosen,
       land: { ...land, geometry: { type: 'MultiPolygon' as const, coordinates: [] } },
     };
-    for (const draft of [many, parts]) {
+    for (const draft of [draftOfManyFields, parts]) {
       expect(draftReducers.drawing(draft, null)).toEqual(draft);
       expect(draftReducers.drawing(draft, ring!.slice(0, 2))).toEqual({ ...draft, drawn: ring!.slice(0, 2) });
       expect(draftReducers.drawing(draft, other)).toEqual({ ...emptyDraft, industry, service, drawn: other });
@@ -132,9 +132,9 @@ describe('images', () => {
   });
 
   test('are forced on where they belong to the tier', () => {
-    const included = draftReducers.tier(full, aTier({ id: 2, image_include: true }));
-    expect(included.withImage).toBe(true);
-    expect(draftReducers.images(included, false).withImage).toBe(true);
+    const draftWithImages = draftReducers.tier(full, aTier({ id: 2, image_include: true }));
+    expect(draftWithImages.withImage).toBe(true);
+    expect(draftReducers.images(draftWithImages, false).withImage).toBe(true);
   });
 
   test('cannot be requested where the tier has none', () => {
@@ -173,11 +173,11 @@ describe('saved fields', () => {
   });
 
   test('stay when industry and service are chosen after them', () => {
-    const another = draftReducers.service(draftReducers.industry(chosen, { ...industry, id: 2 }), {
+    const anotherDraft = draftReducers.service(draftReducers.industry(chosen, { ...industry, id: 2 }), {
       ...service,
       id: 2,
     });
-    expect(another.fieldIds).toEqual(['b', 'a']);
+    expect(anotherDraft.fieldIds).toEqual(['b', 'a']);
   });
 
   test('also when one of them was the area', () => {

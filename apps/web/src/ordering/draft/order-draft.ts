@@ -36,7 +36,7 @@ export interface OrderDraft {
   /** Ids of the saved fields in a bulk order, in the order of their selection; null if `land` is ordered. */
   fieldIds: readonly string[] | null;
   /** Ids of those saved fields in `fieldIds` that the user has excluded from the order. */
-  leftOut: readonly string[];
+  excludedFieldIds: readonly string[];
   /** True to use the crop of each saved field as its vegetation type, if the industry lists that crop. */
   ownCrops: boolean;
   tier: Tier | null;
@@ -57,7 +57,7 @@ export const emptyDraft: OrderDraft = {
   land: null,
   drawn: null,
   fieldIds: null,
-  leftOut: [],
+  excludedFieldIds: [],
   ownCrops: true,
   tier: null,
   withImage: false,
@@ -114,9 +114,9 @@ export const draftReducers = {
   drawing: (draft: OrderDraft, drawing: OrderDraft['drawn']): OrderDraft => {
     const currentOutline = drawnOutline(draft);
     const closed = drawing !== null && isClosed(drawing);
-    const isOther = currentOutline ? !(closed && isSameOutline(currentOutline, drawing)) : closed;
+    const isOtherOutline = currentOutline ? !(closed && isSameOutline(currentOutline, drawing)) : closed;
     const hasLand = draft.land !== null || draft.fieldIds !== null;
-    return hasLand && isOther
+    return hasLand && isOtherOutline
       ? { ...emptyDraft, industry: draft.industry, service: draft.service, drawn: drawing }
       : { ...draft, drawn: drawing };
   },

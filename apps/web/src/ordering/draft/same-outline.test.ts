@@ -10,15 +10,15 @@ const ring: Ring = [
 ];
 
 test('an outline is the same from any corner and in either direction', () => {
-  const turned: Ring = [ring[1]!, ring[2]!, ring[0]!, ring[1]!];
-  expect(isSameOutline(ring, turned)).toBe(true);
-  expect(isSameOutline(ring, turned.toReversed())).toBe(true);
+  const rotatedRing: Ring = [ring[1]!, ring[2]!, ring[0]!, ring[1]!];
+  expect(isSameOutline(ring, rotatedRing)).toBe(true);
+  expect(isSameOutline(ring, rotatedRing.toReversed())).toBe(true);
 });
 
 test('a rounded corner counts as unmoved, a moved one does not', () => {
-  const moved = (offset: number): Ring => [ring[0]!, [5.01 + offset, 52], ring[2]!, ring[3]!];
-  expect(isSameOutline(ring, moved(0.0000004))).toBe(true);
-  expect(isSameOutline(ring, moved(0.00001))).toBe(false);
+  const movedRing = (offset: number): Ring => [ring[0]!, [5.01 + offset, 52], ring[2]!, ring[3]!];
+  expect(isSameOutline(ring, movedRing(0.0000004))).toBe(true);
+  expect(isSameOutline(ring, movedRing(0.00001))).toBe(false);
 });
 
 test('an additional corner makes it another outline', () => {

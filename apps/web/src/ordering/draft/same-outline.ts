@@ -9,9 +9,9 @@ export function isSameOutline(one: readonly Position[], other: readonly Position
   const others = other.slice(0, -1);
   const [first] = corners;
   if (!first || corners.length !== others.length) return false;
-  return [others, others.toReversed()].some((turned) => {
-    const start = turned.findIndex((corner) => isNear(corner, first));
-    const from = [...turned.slice(start), ...turned.slice(0, start)];
+  return [others, others.toReversed()].some((candidateRing) => {
+    const start = candidateRing.findIndex((corner) => isNear(corner, first));
+    const from = [...candidateRing.slice(start), ...candidateRing.slice(0, start)];
     return start >= 0 && corners.every((corner, index) => isNear(corner, from[index]!));
   });
 }

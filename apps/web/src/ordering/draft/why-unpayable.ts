@@ -13,9 +13,9 @@ export type UnpayableItem = Pick<
 export function explainUnpayable(item: UnpayableItem): string | null {
   const { unavailable_reason: reason, restricted_by: areaName, total_price } = item;
   if (reason === null) return null;
-  const priced = texts.priced({ name: itemName(item), price: formatMoney(total_price) });
-  if (reason !== 'restricted') return texts.unpayable[reason]({ priced });
+  const pricedText = texts.priced({ name: itemName(item), price: formatMoney(total_price) });
+  if (reason !== 'restricted') return texts.unpayable[reason]({ priced: pricedText });
   return areaName
-    ? texts.unpayable.restrictedAs({ priced, area: areaName })
-    : texts.unpayable.restricted({ priced });
+    ? texts.unpayable.restrictedAs({ priced: pricedText, area: areaName })
+    : texts.unpayable.restricted({ priced: pricedText });
 }

@@ -81,8 +81,8 @@ export type FlowEvent =
   | { type: 'chosen' }
   | { type: 'area_confirmed'; land: OrderArea }
   | { type: 'area_redrawn' }
-  | { type: 'tiers_found'; turn: number }
-  | { type: 'tiers_none'; turn?: number }
+  | { type: 'tiers_found'; requestNumber: number }
+  | { type: 'tiers_none'; requestNumber?: number }
   | { type: 'tier_chosen'; tier: Tier }
   | { type: 'tier_unavailable' }
   | { type: 'images_included'; withImage: boolean }
@@ -91,8 +91,8 @@ export type FlowEvent =
   | { type: 'one_time' }
   | { type: 'recurring_wanted' }
   | { type: 'recurrence_given' }
-  | { type: 'added'; turn: number; itemId: string }
-  | ({ type: 'not_added'; turn: number } & NotAdded)
+  | { type: 'added'; requestNumber: number; itemId: string }
+  | ({ type: 'not_added'; requestNumber: number } & NotAdded)
   | { type: 'checkout' }
   | { type: 'another' }
   | { type: 'billing_given'; bill: CreateOrderBody }
@@ -104,9 +104,9 @@ export type FlowEvent =
   | { type: 'failed'; reason: string }
   | { type: 'declined' }
   | { type: 'back' }
-  | { type: 'removed'; turn: number }
+  | { type: 'removed'; requestNumber: number }
   | { type: 'change'; line: number }
   | { type: 'restart' }
   | { type: 'exit' }
-  | { type: 'request_failed'; turn?: number }
+  | { type: 'request_failed'; requestNumber?: number }
   | { type: 'not_understood'; words: string };

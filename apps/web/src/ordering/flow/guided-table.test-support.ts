@@ -1,7 +1,7 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
 import type { FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
-import type { Effect } from './next-step.ts';
+import type { FlowEffect } from './next-step.ts';
 import type { OwnMessage } from './own-messages.ts';
 import type { Condition } from './table-conditions.test-support.ts';
 
@@ -19,7 +19,7 @@ export interface TableRow {
   to: GuidedState | 'what is changed' | null;
   /** Messages of the bot before the new state asks. */
   messages: readonly TableMessage[];
-  effect: Effect['type'] | null;
+  effect: FlowEffect['type'] | null;
 }
 
 type RowDetails = Partial<Pick<TableRow, 'when' | 'messages' | 'effect'>>;

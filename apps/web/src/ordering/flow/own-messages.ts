@@ -5,7 +5,7 @@ import { explainUnpayable } from '../draft/why-unpayable.ts';
 import type { PlaceholderValues } from './flow-data.ts';
 
 const texts = chatbotTexts.ownMessages;
-const { needs } = orderingTexts;
+const { needs: neededTexts } = orderingTexts;
 
 /** Messages of the bot that are not in the server's table. */
 const ownMessages = {
@@ -16,10 +16,10 @@ const ownMessages = {
   basketEmpty: () => texts.basketEmpty,
   basketStays: ({ items = 0 }: PlaceholderValues) => texts.basketStays({ count: items }),
   unpayable: ({ unpayable = [] }: PlaceholderValues) => joinSentences(...unpayable.map(explainUnpayable)),
-  industryNeeded: () => needs.industry,
-  serviceNeeded: () => needs.service,
-  landNeeded: () => needs.land,
-  tierNeeded: () => needs.tier,
+  industryNeeded: () => neededTexts.industry,
+  serviceNeeded: () => neededTexts.service,
+  landNeeded: () => neededTexts.land,
+  tierNeeded: () => neededTexts.tier,
 };
 
 export type OwnMessage = keyof typeof ownMessages;

@@ -23,14 +23,14 @@ test('a stored flow is read back unchanged', () => {
     type: 'industry_picked',
     industry: forestry,
   });
-  const paid = {
+  const paidFlow = {
     ...later,
     bill: aBill,
     order: { id: 'a', number: 'F-1' },
     addedItemId: 'item-1',
     pending: 'paying',
   };
-  for (const stored of [flow, later, paid])
+  for (const stored of [flow, later, paidFlow])
     expect(parseFlow(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
 

@@ -12,13 +12,13 @@ const isState: Predicate = (value) => guidedStates.some((state) => state === val
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const orNull =
-  (is: Predicate): Predicate =>
+  (predicate: Predicate): Predicate =>
   (value) =>
-    value === null || is(value);
+    value === null || predicate(value);
 const listOf =
-  (is: Predicate): Predicate =>
+  (predicate: Predicate): Predicate =>
   (value) =>
-    Array.isArray(value) && value.every(is);
+    Array.isArray(value) && value.every(predicate);
 const isAmount: Predicate = (value) => Number.isFinite(value);
 const isNamed: Predicate = (value) =>
   isRecord(value) && Number.isSafeInteger(value['id']) && isText(value['name']);
@@ -69,7 +69,9 @@ const isReplyPart: Readonly<Record<string, Predicate>> = {
 };
 const isReplyContent: Predicate = (value) =>
   isRecord(value) &&
-  Object.entries(isReplyPart).some(([name, is]) => Object.hasOwn(value, name) && is(value[name]));
+  Object.entries(isReplyPart).some(
+    ([name, predicate]) => Object.hasOwn(value, name) && predicate(value[name]),
+  );
 
 const pendingRequests: readonly unknown[] = [
   'tiers',
@@ -111,7 +113,7 @@ const isFlowPart: { [Key in keyof Flow]: Predicate } = {
  */
 export function parseFlow(stored: unknown): Flow | null {
   if (!isRecord(stored)) return null;
-  return Object.entries(isFlowPart).every(([name, is]) => is(stored[name]))
+  return Object.entries(isFlowPart).every(([name, predicate]) => predicate(stored[name]))
     ? (stored as unknown as Flow)
     : null;
 }

@@ -24,7 +24,7 @@ const buttonTexts = {
   paid: texts.confirmed,
 } satisfies { [Type in AnswerButton & FlowEvent['type']]: string };
 
-const draftReplies: { [At in GuidedState]?: (draft: OrderDraft) => ReplyContent | null } = {
+const draftReplies: { [State in GuidedState]?: (draft: OrderDraft) => ReplyContent | null } = {
   select_industry: (draft) => {
     const industry = industryNameOf(draft);
     return industry && { industry };
@@ -107,10 +107,10 @@ function formatRecurrenceReply({ recurrence }: Extract<ReplyContent, { recurrenc
 /** Formats a payment as an answer: `1 Mill Lane, 9000 Ghent · $9.08 by card`. */
 function formatBill({ bill }: Extract<ReplyContent, { bill: unknown }>): string {
   const { address_line_1, postal_code, city } = bill.billing_address;
-  const [byCard, fromWallet] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];
+  const [cardAmount, walletAmount] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];
   return joinFacts(
     texts.address({ street: address_line_1.trim(), postalCode: postal_code.trim(), city: city.trim() }),
-    byCard > 0 && texts.byCard({ amount: formatMoney(byCard) }),
-    fromWallet > 0 && texts.fromWallet({ amount: formatMoney(fromWallet) }),
+    cardAmount > 0 && texts.byCard({ amount: formatMoney(cardAmount) }),
+    walletAmount > 0 && texts.fromWallet({ amount: formatMoney(walletAmount) }),
   );
 }

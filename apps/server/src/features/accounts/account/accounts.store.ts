@@ -7,7 +7,7 @@ import type { Schema } from '../../../database/schema.ts';
  * Reads a user with their profile; the profile's fields are null until it is filled in.
  * @throws when the user no longer exists.
  */
-export async function getPerson(db: Kysely<Schema>, userId: string) {
+export async function getAccountOwner(db: Kysely<Schema>, userId: string) {
   const row = await db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account')
@@ -35,7 +35,7 @@ export async function getPerson(db: Kysely<Schema>, userId: string) {
   return row;
 }
 
-export type AccountOwner = Awaited<ReturnType<typeof getPerson>>;
+export type AccountOwner = Awaited<ReturnType<typeof getAccountOwner>>;
 
 /** Selects the language of the user's account. */
 const language = ({ selectFrom }: ExpressionBuilder<Schema, 'users'>) =>

@@ -20,7 +20,7 @@ export function resetPasswordMail(reset: ResetPasswordMail): MailText {
   const { language, productName, code, digits, url } = reset;
   const { say } = wordingIn(language);
   const product = { product: productName };
-  const why = url === null ? messages.reset_why : messages.reset_why_with_link;
+  const reason = url === null ? messages.reset_why : messages.reset_why_with_link;
   return {
     kind: 'reset_password',
     subject: say(messages.reset_subject(product)),
@@ -34,7 +34,7 @@ export function resetPasswordMail(reset: ResetPasswordMail): MailText {
         ...(url === null ? [] : [messages.reset_link_holds()]),
       ].map(say),
       link: url === null ? null : { text: say(messages.reset_link()), url },
-      reason: say(why(product)),
+      reason: say(reason(product)),
     }),
   };
 }

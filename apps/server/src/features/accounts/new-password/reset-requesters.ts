@@ -50,13 +50,13 @@ export async function consumeCodeRequest(
 export async function consumeResetGuess(
   limits: Pick<Limits, 'consume'>,
   { email, device, ip }: ResetRequester,
-  guess: string,
+  typedCode: string,
 ): Promise<LimitResult> {
   if (device !== null) {
     const subject = `${email} ${device}`;
     return limits.consume({ name: 'resetGuess by device', subject, max: 10, seconds: day });
   }
-  return isLongGuess(guess)
+  return isLongGuess(typedCode)
     ? consumeLongGuess(limits, `${email} ${ipPrefix(ip)}`)
     : { ok: true, counters: [] };
 }

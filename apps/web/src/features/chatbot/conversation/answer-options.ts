@@ -32,8 +32,8 @@ export function useAnswerOptions(labels: readonly string[], act: (index: number)
 export function matchAnswer(typed: string, options: readonly AnswerOption[]): AnswerOption | null {
   const input = normalize(typed);
   if (input === '') return null;
-  const numbered = /^\d+$/.test(input) ? options[Number(input) - 1] : undefined;
-  if (numbered) return numbered;
+  const numberedOption = /^\d+$/.test(input) ? options[Number(input) - 1] : undefined;
+  if (numberedOption) return numberedOption;
   const matchers = [
     (words: string) => words === input,
     (words: string) => words.startsWith(input),

@@ -12,10 +12,10 @@ interface Props {
 /** Shown when data of the guided order failed to load, in the specified words; a toast shows the server's message. */
 export function DataProblem({ problem: { kind }, onTryAgain, isScreen = false }: Props) {
   // Invalid input is shown as a refusal, because there is no input here that the user could correct.
-  const shownKind = kind === 'invalid' ? 'refused' : kind;
+  const problemKind = kind === 'invalid' ? 'refused' : kind;
   return (
     <ProblemState
-      problem={{ kind: shownKind }}
+      problem={{ kind: problemKind }}
       heading={texts.dataFailed}
       onTryAgain={onTryAgain}
       isScreen={isScreen}

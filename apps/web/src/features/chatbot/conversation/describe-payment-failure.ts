@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import { isRefusal } from '../../../api/problem.ts';
 import { texts } from '../../../texts/app.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
@@ -11,5 +12,7 @@ export function describePaymentFailure(failure: PaymentFailure): string {
     return failure.notice === 'unpaid' ? chatbotTexts.unpaid : paymentTexts.notices[failure.notice];
   }
   if (isRefusal(failure.problem, 'restricted_area')) return paymentTexts.landRestricted;
-  return refusalSentences(failure.problem).join(' ') || texts.problem[failure.problem.kind].explanation;
+  return (
+    joinSentences(...refusalSentences(failure.problem)) || texts.problem[failure.problem.kind].explanation
+  );
 }

@@ -2,7 +2,7 @@ import { hasTypes } from '../../../ordering/draft/cart-item-body.ts';
 import { draftOf } from '../../../ordering/draft/order-draft.ts';
 import { hasOrderInputs } from '../../../ordering/draft/order-inputs.ts';
 import type { Flow, FlowEvent } from '../../../ordering/flow/flow-context.ts';
-import { type Effect, firstStep, nextStep } from '../../../ordering/flow/next-step.ts';
+import { type FlowEffect, firstStep, nextStep } from '../../../ordering/flow/next-step.ts';
 import { parseFlow } from '../../../ordering/flow/parse-flow.ts';
 import { tabStore } from '../../../ordering/tab-store.ts';
 import { cachedCart } from './cached-cart.ts';
@@ -12,11 +12,11 @@ interface FlowHost {
   /** First name of the user. */
   name: string;
   /** Called to leave the chat. */
-  leave: () => void;
+  leaveChat: () => void;
 }
 
 /** Runs the guided order of this tab: advances its state and performs the effects of each step. */
-export function createFlowDriver({ name, leave }: FlowHost) {
+export function createFlowDriver({ name, leaveChat }: FlowHost) {
   const currentFacts = () => ({ draft: draftOf(tabStore.getState()), name, cart: cachedCart() });
 
   function send(event: FlowEvent): void {
@@ -34,24 +34,29 @@ export function createFlowDriver({ name, leave }: FlowHost) {
    */
   async function handlePress(event: FlowEvent): Promise<void> {
     const { flow } = tabStore.getState();
-    const removesItem = event.type === 'back' && flow?.state === 'add_to_basket' && flow.pending === null;
-    if (removesItem && !(await reloadCart())) send({ type: 'request_failed' });
+    const isRemovingItem = event.type === 'back' && flow?.state === 'add_to_basket' && flow.pending === null;
+    if (isRemovingItem && !(await reloadCart())) send({ type: 'request_failed' });
     else send(event);
   }
 
-  async function perform(effect: Effect): Promise<void> {
+  async function perform(effect: FlowEffect): Promise<void> {
     const { flow, ...state } = tabStore.getState();
     if (!flow) return;
     const draft = draftOf(state);
     switch (effect.type) {
       case 'lookUpTiers':
-        return send(await lookUpTiers(draft, effect.params.turn));
+        return send(await lookUpTiers(draft, effect.params.requestNumber));
       case 'addItem':
-        return send(await addItem(draft, { key: slotKeyOf(effect.params.slot), turn: effect.params.turn }));
+        return send(
+          await addItem(draft, {
+            key: slotKeyOf(effect.params.slot),
+            requestNumber: effect.params.requestNumber,
+          }),
+        );
       case 'removeItem':
         return send(await removeItem(effect.params));
       case 'leave':
-        return leave();
+        return leaveChat();
     }
   }
 
@@ -63,17 +68,24 @@ export function createFlowDriver({ name, leave }: FlowHost) {
     const state = tabStore.getState();
     const flow = parseFlow(state.flow);
     if (!flow) {
-      tabStore.setState({ flow: firstStep(currentFacts()), places: {} });
+      tabStore.setState({ flow: firstStep(currentFacts()), keyBySlot: {} });
       send({ type: 'ready' });
       return;
     }
-    const { pending: doing, requestNumber: turn, addedItemId: added, round } = flow;
+    const { pending: pendingRequest, requestNumber, addedItemId, round } = flow;
     const { land, tier } = state;
     // Parts of the draft may be missing, because another page may have changed it.
-    if (doing === 'tiers' && land) void perform({ type: 'lookUpTiers', params: { turn } });
-    else if (doing === 'adding' && land && tier && hasTypes(draftOf(state)) && hasOrderInputs(state)) {
-      void perform({ type: 'addItem', params: { turn, slot: round } });
-    } else if (doing === 'removing') void perform({ type: 'removeItem', params: { turn, id: added ?? '' } });
+    if (pendingRequest === 'tiers' && land) void perform({ type: 'lookUpTiers', params: { requestNumber } });
+    else if (
+      pendingRequest === 'adding' &&
+      land &&
+      tier &&
+      hasTypes(draftOf(state)) &&
+      hasOrderInputs(state)
+    ) {
+      void perform({ type: 'addItem', params: { requestNumber, slot: round } });
+    } else if (pendingRequest === 'removing')
+      void perform({ type: 'removeItem', params: { requestNumber, id: addedItemId ?? '' } });
     else send({ type: 'opened' });
   }
   return { send: (event: FlowEvent) => void handlePress(event), open };
@@ -84,11 +96,11 @@ export function createFlowDriver({ name, leave }: FlowHost) {
  * so that a reload keeps it.
  */
 function slotKeyOf(slot: number): string {
-  const { places } = tabStore.getState();
-  const existing = places[slot];
-  if (existing !== undefined) return existing;
+  const { keyBySlot } = tabStore.getState();
+  const existingKey = keyBySlot[slot];
+  if (existingKey !== undefined) return existingKey;
   const key = crypto.randomUUID();
-  tabStore.setState({ places: { ...places, [slot]: key } });
+  tabStore.setState({ keyBySlot: { ...keyBySlot, [slot]: key } });
   return key;
 }
 

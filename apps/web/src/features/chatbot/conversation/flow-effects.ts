@@ -1,4 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { call } from '../../../api/call.ts';
 import type { Problem } from '../../../api/problem.ts';
 import { invalidate, queryClient, queryKeyOf } from '../../../api/query-client.ts';
@@ -30,13 +31,13 @@ export function tiersQuery({ land, service }: OrderDraft) {
   return { query: { area: land?.hectares ?? 0, service_id: service?.id ?? 0 } };
 }
 
-export async function lookUpTiers(draft: OrderDraft, turn: number): Promise<FlowEvent> {
+export async function lookUpTiers(draft: OrderDraft, requestNumber: number): Promise<FlowEvent> {
   const query = tiersQuery(draft);
   const reply = await call(endpoints.listTiers, query, timeoutOptions()).catch(() => null);
-  if (!reply?.ok) return { type: 'request_failed', turn };
+  if (!reply?.ok) return { type: 'request_failed', requestNumber };
   const { data, extras } = reply;
   queryClient.setQueryData([...queryKeyOf(endpoints.listTiers), query], { data, extras });
-  return { type: data.length > 0 ? 'tiers_found' : 'tiers_none', turn };
+  return { type: data.length > 0 ? 'tiers_found' : 'tiers_none', requestNumber };
 }
 
 /**
@@ -45,15 +46,15 @@ export async function lookUpTiers(draft: OrderDraft, turn: number): Promise<Flow
  */
 export async function addItem(
   draft: OrderDraft,
-  { key, turn }: { key: string; turn: number },
+  { key, requestNumber }: { key: string; requestNumber: number },
 ): Promise<FlowEvent> {
-  const body = { ...cartItemBody(draft), place: { key, revision: turn } };
+  const body = { ...cartItemBody(draft), place: { key, revision: requestNumber } };
   const reply = await call(endpoints.addToCart, { body }, timeoutOptions()).catch(() => null);
-  if (!reply) return { type: 'not_added', turn, reason: 'unknown' };
-  if (!reply.ok) return { type: 'not_added', turn, ...classifyFailure(reply.problem) };
+  if (!reply) return { type: 'not_added', requestNumber, reason: 'unknown' };
+  if (!reply.ok) return { type: 'not_added', requestNumber, ...classifyFailure(reply.problem) };
   void invalidate(endpoints.listOverlaps);
   await reloadCart();
-  return { type: 'added', turn, itemId: reply.data.id };
+  return { type: 'added', requestNumber, itemId: reply.data.id };
 }
 
 type AddFailureReason =
@@ -62,7 +63,7 @@ type AddFailureReason =
 
 /** Reason why the analysis was not added, by the step at which the user can correct it. */
 function classifyFailure(problem: Problem): AddFailureReason {
-  const sentence = refusalSentences(problem).join(' ');
+  const sentence = joinSentences(...refusalSentences(problem));
   if (problem.kind === 'invalid') {
     const { fields } = problem;
     if ('price_range' in fields) return { reason: 'tier_unavailable' };
@@ -75,12 +76,18 @@ function classifyFailure(problem: Problem): AddFailureReason {
   return { reason: isAboutArea ? 'land_refused' : 'refused', sentence: problem.message };
 }
 
-export async function removeItem({ id, turn }: { id: string; turn: number }): Promise<FlowEvent> {
+export async function removeItem({
+  id,
+  requestNumber,
+}: {
+  id: string;
+  requestNumber: number;
+}): Promise<FlowEvent> {
   const reply = await call(endpoints.removeFromCart, { params: { id } }, timeoutOptions()).catch(() => null);
   // An item that is missing already (404) counts as removed.
   const isRemoved = reply?.ok || (reply?.problem.kind === 'refused' && reply.problem.status === 404);
-  if (!isRemoved) return { type: 'request_failed', turn };
+  if (!isRemoved) return { type: 'request_failed', requestNumber };
   void invalidate(endpoints.listOverlaps);
   await reloadCart();
-  return { type: 'removed', turn };
+  return { type: 'removed', requestNumber };
 }

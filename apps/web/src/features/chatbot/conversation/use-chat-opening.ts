@@ -27,7 +27,7 @@ type LocationReply = Awaited<ReturnType<typeof requestPositionOrReason>>;
  */
 export function useChatOpening(
   hasField: boolean,
-  onLate: (place: { lng: number; lat: number }) => void,
+  onLatePosition: (place: { lng: number; lat: number }) => void,
 ): InitialMapState {
   const [lastField] = useState(() => lastFieldOf(useSession.getState().user?.id));
   const [isLocationRequested] = useState(
@@ -42,21 +42,21 @@ export function useChatOpening(
     { query: {} },
     { staleTimeMs: Number.POSITIVE_INFINITY, quiet: 'all' },
   );
-  const [handleLate] = useState(() => onLate);
+  const [handleLatePosition] = useState(() => onLatePosition);
   useEffect(() => void loadMap().catch(() => undefined), []);
   useEffect(() => {
     if (!isLocationRequested) return;
     const answer = requestPositionOrReason();
     void answer.then(reportFailure);
     return withTimeout<LocationReply>(answer, positionWaitMs, {
-      onTime: setWhere,
-      onLate: (reply) => 'place' in reply && handleLate(reply.place),
+      onAnswerOrTimeout: setWhere,
+      onLateAnswer: (reply) => 'position' in reply && handleLatePosition(reply.position),
     });
-  }, [isLocationRequested, handleLate]);
+  }, [isLocationRequested, handleLatePosition]);
 
   if (where === undefined) return { waitsFor: mapTexts.location.asking };
   if (restricted.isPending) return { waitsFor: mapTexts.map.loading };
-  const location = where !== null && 'place' in where ? where.place : null;
+  const location = where !== null && 'position' in where ? where.position : null;
   const view = { ...(location ?? defaultLocation), zoom };
   return {
     start: location === null && lastField !== null ? lastField : view,
@@ -67,10 +67,10 @@ export function useChatOpening(
 
 /** Shows once per tab that the user's location is not available. */
 function reportFailure(where: LocationReply): void {
-  if ('place' in where) return;
+  if ('position' in where) return;
   const { isPositionRefused, markPositionRefused } = useMapSettings.getState();
   if (isPositionRefused) return;
   markPositionRefused();
-  if (where.nobodyKnows === 'denied') toast('warning', texts.denied);
+  if (where.failure === 'denied') toast('warning', texts.denied);
   else toast('error', texts.unavailable);
 }

@@ -56,7 +56,7 @@ export default function AreaStep({ flow, send }: StepProperties) {
   const quote = useQuote(body, service?.id ?? 0);
   const passes = usePasses(body);
   useSavedFieldsOnMap(map, count, isDrawn ? null : selectedArea, undefined);
-  const opening = useChatOpening(initialOutline !== null || selectedArea !== null, (place) => {
+  const openingView = useChatOpening(initialOutline !== null || selectedArea !== null, (place) => {
     map?.showMarker(place, 'here');
     if (!map?.hasBeenMoved() && drawing.corners === 0) map?.goTo(place);
   });
@@ -94,7 +94,7 @@ export default function AreaStep({ flow, send }: StepProperties) {
     <>
       <DrawingBox
         label={chatbotTexts.area.label}
-        opening={opening}
+        initialState={openingView}
         drawing={drawing}
         previousDrawing={initialOutline}
         map={map}

@@ -33,12 +33,12 @@ export default function SolutionStep({ send }: StepProperties) {
   const blockedId = useId();
   const isBlocked = quote.data?.visibility.verdict === 'red';
   const chosen = data?.find(({ id }) => id === tier?.id);
-  const only = data?.length === 1 ? data[0] : undefined;
+  const onlyTier = data?.length === 1 ? data[0] : undefined;
   // The draft gets the current version of a tier that was chosen earlier, so that today's prices are shown.
   useEffect(() => {
-    const current = chosen ?? only;
+    const current = chosen ?? onlyTier;
     if (current) send({ type: 'tier_chosen', tier: current });
-  }, [chosen, only, send]);
+  }, [chosen, onlyTier, send]);
   useEffect(() => {
     if (data?.length === 0) send({ type: 'tiers_none' });
     else if (data && tier && !data.some(({ id }) => id === tier.id)) send({ type: 'tier_unavailable' });

@@ -41,7 +41,7 @@ test('a name of a field is better than a word for a field, and both are better t
 test.each(translatedLanguageCodes)('the columns of our own export in %s are recognised', (code) => {
   const catalogue = readCatalogue(code);
   const headings = [0, 1, 2, 3, 4].map((index) => catalogue[`web.import.exports.columns.${index}`]!);
-  const columns = headings.map((column) => ({ column, sample: 'x', filled: 1 }));
+  const columns = headings.map((column) => ({ column, sample: 'x', filledCount: 1 }));
   const [name, crop, season, group, hectares] = headings;
   expect(guessLabels(columns)).toEqual({ name, crop, season, group });
   expect(findAreaColumn(columns)).toEqual({ column: hectares, unit: 'hectares' });

@@ -26,24 +26,24 @@ export function findAreaColumn(columns: ImportReport['columns']): AreaColumn | n
   return null;
 }
 
-/** Note for a declared area that differs from the measured one; null if they agree within 2 % or none is declared. */
+/** Note for a declared area that differs from the measured one; null if they agree within 2 % or none is declaredArea. */
 export function areaDifferenceNote(
   text: string,
   { column, unit }: AreaColumn,
   hectares: number,
 ): string | null {
-  const declared = parseNumber(text);
-  if (declared === null || hectares === 0) return null;
+  const declaredArea = parseNumber(text);
+  if (declaredArea === null || hectares === 0) return null;
   const agrees = (each: DeclaredUnit) => {
-    const tolerance = Math.max(TOLERANCE * hectares, declared.rounding * hectaresPerUnit[each]);
-    return Math.abs(declared.value * hectaresPerUnit[each] - hectares) <= tolerance;
+    const tolerance = Math.max(TOLERANCE * hectares, declaredArea.rounding * hectaresPerUnit[each]);
+    return Math.abs(declaredArea.value * hectaresPerUnit[each] - hectares) <= tolerance;
   };
   const units = Object.keys(hectaresPerUnit) as DeclaredUnit[];
   if (unit === null ? units.some(agrees) : agrees(unit)) return null;
   const agreeingUnit = units.find(agrees);
   const figures = {
     column,
-    declared: declared.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
+    declared: declaredArea.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
     measured: hectares.toLocaleString(language.locale, {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
@@ -58,9 +58,9 @@ export function areaDifferenceNote(
  * Parses a number with a decimal point or comma; `rounding` is half a unit of its last decimal, and 0 for an integer.
  */
 function parseNumber(text: string): { value: number; rounding: number } | null {
-  const [, whole, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
-  if (whole === undefined) return null;
-  const value = Number(`${whole.replace(/[\s']/g, '')}.${decimals || '0'}`);
+  const [, integerDigits, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
+  if (integerDigits === undefined) return null;
+  const value = Number(`${integerDigits.replace(/[\s']/g, '')}.${decimals || '0'}`);
   return Number.isFinite(value) && value > 0
     ? { value, rounding: decimals === '' ? 0 : 0.5 / 10 ** decimals.length }
     : null;

@@ -6,7 +6,7 @@ import { guessLabels } from './guess-labels.ts';
 import { labelsOf, withLabelColumns } from './labels.ts';
 import { reportOf } from './real-files.test-support.ts';
 
-const columns = (...names: string[]) => names.map((column) => ({ column, sample: 'x', filled: 1 }));
+const columns = (...names: string[]) => names.map((column) => ({ column, sample: 'x', filledCount: 1 }));
 
 describe('columns are recognised by their names', () => {
   it.each([
@@ -86,7 +86,7 @@ describe('a name is one line that the server accepts', () => {
 });
 
 describe('declared areas are compared with ours', () => {
-  const note = (column: string, text: string, hectares: number) =>
+  const areaNoteOf = (column: string, text: string, hectares: number) =>
     areaDifferenceNote(text, findAreaColumn(columns('id', column))!, hectares);
 
   it.each([
@@ -104,7 +104,7 @@ describe('declared areas are compared with ours', () => {
     ['ha', 'unknown', 5.23],
     ['ha', '0', 5.23],
   ])('%s %j matches %d ha', (column, text, hectares) => {
-    expect(note(column, text, hectares)).toBeNull();
+    expect(areaNoteOf(column, text, hectares)).toBeNull();
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('declared areas are compared with ours', () => {
     ['superficie em ha', '77', 'The column superficie em ha says 77; we measure 5.23 ha.'],
     ['एकड़', '5.23', 'The column एकड़ says 5.23; we measure 5.23 ha: it looks like hectares.'],
   ])('%s %j does not match 5.23 ha', (column, text, sentence) => {
-    expect(note(column, text, 5.23)).toBe(sentence);
+    expect(areaNoteOf(column, text, 5.23)).toBe(sentence);
   });
 
   it('prefers the column that names its unit', () => {

@@ -2,13 +2,13 @@ import type { SavedField } from '@furrow/contract/fields';
 import { language } from '../../../texts/language.ts';
 
 export const sorts = ['name', 'newest', 'hectares', 'crop'] as const;
-export type Sort = (typeof sorts)[number];
+export type SortOrder = (typeof sorts)[number];
 
 /** Filters and sort order of the list. */
 export interface FieldSearch {
   /** Search words, each of which must occur in the name, crop, season or group. */
   typed: string;
-  sort: Sort;
+  sort: SortOrder;
   /** Group of the fields in the list; null: all groups. */
   group: string | null;
   crop: string | null;
@@ -22,7 +22,7 @@ type SearchableField = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | '
  */
 const collator = new Intl.Collator(language.locale, { numeric: true });
 
-const comparators: Record<Sort, (one: SearchableField, other: SearchableField) => number> = {
+const comparators: Record<SortOrder, (one: SearchableField, other: SearchableField) => number> = {
   name: (one, other) => collator.compare(one.name, other.name),
   newest: (one, other) => compare(other.created_at, one.created_at) || comparators.name(one, other),
   hectares: (one, other) => other.area_ha - one.area_ha || comparators.name(one, other),

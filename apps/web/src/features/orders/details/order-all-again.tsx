@@ -84,5 +84,7 @@ function ItemsLeftOut({ items }: { items: ReorderResult['unavailable_items'] }) 
   );
 }
 
-const describeResult = (added: number, total: number): string =>
-  added === total ? texts.againPutAll({ put: added }) : texts.againPut({ put: added, of: total });
+const describeResult = (addedCount: number, total: number): string =>
+  addedCount === total
+    ? texts.againPutAll({ put: addedCount })
+    : texts.againPut({ put: addedCount, of: total });

@@ -4,18 +4,18 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { minCardCents, topUpCents } from '../amounts/amount-limits.ts';
-import type { Remedy, Split } from '../amounts/split.ts';
+import type { PaymentSplit, SplitRemedy } from '../amounts/split.ts';
 
 const texts = paymentTexts;
 
 interface Props {
-  split: Split;
+  split: PaymentSplit;
   /** Another split that can be paid, if the chosen one cannot. */
-  remedy: Remedy | null;
+  remedy: SplitRemedy | null;
   isPaying: boolean;
   /** True if the button charges nothing yet. */
   isConfirmedLater: boolean;
-  onRemedy: (remedy: Remedy) => void;
+  onRemedy: (remedy: SplitRemedy) => void;
 }
 
 /** The button that pays, with the shares of card and wallet; or the remedy if the card's share is too small to be charged. */

@@ -48,7 +48,7 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
     (withoutCrop === 0 || vegetationType !== null) &&
     (input === null || recurrence !== null);
 
-  const add = async () => {
+  const addFields = async () => {
     setTried(true);
     setFailure(null);
     if (!isComplete) {
@@ -87,5 +87,5 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
     // After any refusal the quote is loaded again, because its prices may have changed.
     void invalidate(endpoints.quoteFields);
   };
-  return { add, isSending, isTried, notAdded: failure, total, withoutCrop };
+  return { add: addFields, isSending, isTried, notAdded: failure, total, withoutCrop };
 }

@@ -6,8 +6,8 @@ import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
  * that price, the first one.
  */
 export function findLowestPrice(tiers: Quote['tiers']): { tier: Tier; price: number } | null {
-  const priced = tiers.map((tier) => ({ tier, price: analysisPrice(tier, tier.image_include) }));
-  return priced.reduce<(typeof priced)[number] | null>(
+  const pricedTiers = tiers.map((tier) => ({ tier, price: analysisPrice(tier, tier.image_include) }));
+  return pricedTiers.reduce<(typeof pricedTiers)[number] | null>(
     (lowest, candidate) => (lowest === null || candidate.price < lowest.price ? candidate : lowest),
     null,
   );

@@ -40,11 +40,11 @@ export function Solutions({ area, service }: { area: OrderArea; service: Service
   const isBlocked = quote.data?.visibility.verdict === 'red';
   // A tier chosen earlier gets today's prices, unless it is no longer offered.
   const chosen = tiers.data?.find(({ id }) => id === tier?.id);
-  const onlyOne = tiers.data?.length === 1 ? tiers.data[0] : undefined;
+  const onlyTier = tiers.data?.length === 1 ? tiers.data[0] : undefined;
   useEffect(() => {
-    const current = chosen ?? onlyOne;
+    const current = chosen ?? onlyTier;
     if (current) chooseTier(current);
-  }, [chosen, onlyOne, chooseTier]);
+  }, [chosen, onlyTier, chooseTier]);
 
   const redraw = () => {
     chooseArea(null);

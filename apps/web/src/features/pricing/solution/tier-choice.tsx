@@ -35,7 +35,7 @@ export function TierChoice({ tier, hectares, isChosen, isCheapest, withImage, on
   const id = useId();
   const imagesNoteId = useId();
   const hasImages = includesImages(tier, withImage);
-  const otherPrice = formatMoney(analysisPrice(tier, !hasImages));
+  const priceWithoutImages = formatMoney(analysisPrice(tier, !hasImages));
   return (
     <div className="tier" data-chosen={isChosen}>
       <div className="tier-head">
@@ -56,8 +56,8 @@ export function TierChoice({ tier, hectares, isChosen, isCheapest, withImage, on
               {tier.image_include
                 ? texts.imagesIncluded
                 : hasImages
-                  ? texts.withoutImages({ price: otherPrice })
-                  : texts.withImages({ price: otherPrice })}
+                  ? texts.withoutImages({ price: priceWithoutImages })
+                  : texts.withImages({ price: priceWithoutImages })}
             </span>
           )}
         </span>

@@ -2,13 +2,13 @@
 export function isInDegrees(geometry: unknown): boolean {
   if (typeof geometry !== 'object' || geometry === null) return true;
   const { geometries, coordinates } = geometry as { geometries?: unknown; coordinates?: unknown };
-  return Array.isArray(geometries) ? geometries.every(isInDegrees) : areDegrees(coordinates);
+  return Array.isArray(geometries) ? geometries.every(isInDegrees) : arePositionsInDegrees(coordinates);
 }
 
-function areDegrees(value: unknown): boolean {
+function arePositionsInDegrees(value: unknown): boolean {
   if (!Array.isArray(value)) return true;
   const [x, y] = value as unknown[];
-  if (typeof x !== 'number' || typeof y !== 'number') return value.every(areDegrees);
-  const [smaller, larger] = [Math.abs(x), Math.abs(y)].sort((one, other) => one - other);
-  return smaller! <= 90 && larger! <= 180;
+  if (typeof x !== 'number' || typeof y !== 'number') return value.every(arePositionsInDegrees);
+  const [smallerAbsolute, largerAbsolute] = [Math.abs(x), Math.abs(y)].sort((one, other) => one - other);
+  return smallerAbsolute! <= 90 && largerAbsolute! <= 180;
 }

@@ -1,16 +1,16 @@
 import { importTexts } from '../../../../texts/import.ts';
 import { type ArgsOf, textOf } from '../../../../texts/text-of.ts';
 
-type Sentences = typeof importTexts.refusals;
+type RefusalSentences = typeof importTexts.refusals;
 
-export type FileRefusalReason = keyof Sentences;
+export type FileRefusalReason = keyof RefusalSentences;
 
 /** Reason why a file cannot be read: a stable code for programs, and a sentence that says what to send instead. */
 export type FileRefusal = { reason: FileRefusalReason; sentence: string };
 
 export function refuseFile<Reason extends FileRefusalReason>(
   reason: Reason,
-  ...args: ArgsOf<Sentences[Reason]>
+  ...args: ArgsOf<RefusalSentences[Reason]>
 ): FileRefusal {
   return { reason, sentence: textOf(importTexts.refusals[reason], ...args) };
 }
@@ -38,7 +38,7 @@ export function refusalOfEntry(error: unknown): FileRefusal {
 /** @throws a FileRefusedError with this reason. */
 export function throwRefusal<Reason extends FileRefusalReason>(
   reason: Reason,
-  ...args: ArgsOf<Sentences[Reason]>
+  ...args: ArgsOf<RefusalSentences[Reason]>
 ): never {
   throw new FileRefusedError(refuseFile(reason, ...args));
 }

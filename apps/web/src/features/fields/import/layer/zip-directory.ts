@@ -3,7 +3,7 @@ import { throwRefusal } from './refused-file.ts';
 /**
  * Location of an entry in the ZIP. `name` is shown to the user and identifies the entry; it is never used as a path.
  */
-export type ZipEntry = { name: string; method: number; crc: number; offset: number; packed: number };
+export type ZipEntry = { name: string; method: number; crc: number; offset: number; packedSize: number };
 
 const END_OF_DIRECTORY = 0x06054b50;
 const ZIP64_LOCATOR = 0x07064b50;
@@ -34,10 +34,10 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
       name,
       method: view.getUint16(offset + 10, true),
       crc: view.getUint32(offset + 16, true),
-      packed: view.getUint32(offset + 20, true),
+      packedSize: view.getUint32(offset + 20, true),
       offset: view.getUint32(offset + 42, true),
     };
-    if (found.packed === 0xffffffff || found.offset === 0xffffffff) return throwRefusal('zip64');
+    if (found.packedSize === 0xffffffff || found.offset === 0xffffffff) return throwRefusal('zip64');
     if (!name.endsWith('/')) entries.push(found);
     offset += 46 + nameLength + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
   }
