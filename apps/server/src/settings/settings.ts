@@ -216,7 +216,7 @@ export interface Settings {
   /** Address of the mail server, which may contain a password: never print it. If null, mails stay on this machine. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Identity provider; null for the local issuer, and `off` for no sign-in by an identity provider. */
+  /** URL of the identity provider; null for the built-in local issuer, `off` to disable this way of signing in. */
   oidcIssuer: string | null;
   oidcClientId: string | null;
   /** Service that finds the location of an IP address; null for none. */

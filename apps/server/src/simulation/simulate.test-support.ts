@@ -136,12 +136,12 @@ async function executeStep(bench: SimulationContext, step: number, thorough: boo
   }
 }
 
-/** Number of steps in a life. */
+/** Number of random steps in one simulated run. */
 const stepCount = 40;
 /** Number of log lines shown with a failure. */
 const shownLines = 12;
 /**
- * Timeout of one life in milliseconds, which usually takes some seconds. A request without a reply is a failure too,
+ * Timeout in milliseconds of one simulated run, which usually takes some seconds. A request without a reply is a failure too,
  * and has to be reported.
  */
 const maxLifeMs = 300_000;

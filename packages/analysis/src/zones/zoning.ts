@@ -39,7 +39,7 @@ const minPatch = { area: 0.25 * m2PerHectare, share: 0.01 };
 export interface ZoningInput {
   /** Two features by pixel of the field, NaN where there is none. */
   features: readonly [Float64Array, Float64Array];
-  /** Selects the pixels of good quality, from which groups are derived. */
+  /** Whether a pixel is of good quality. The groups are found from such pixels only. */
   isGood: (pixel: number) => boolean;
   pixels: Int32Array;
   grid: Grid;

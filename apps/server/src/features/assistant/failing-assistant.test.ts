@@ -17,8 +17,8 @@ const unreachable = {
   code: 'assistant_unreachable',
   message: "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
 };
-/** An answer with more words than the check of figures holds back. */
-const long =
+/** A text whose beginning is sent before the answer ends, because the check of figures delays only the last words. */
+const longAnswer =
   'The field looks well today, and in every part of it there is green, and wherever one looks leaves cover the ground, so that ';
 const failingReply: ModelReply = (response) => void response.writeHead(500).end('{}');
 
@@ -137,7 +137,7 @@ test('a caller who disconnects in the middle is charged a question, and finds th
   let goOn = () => {};
   model.respondWith(async (response) => {
     begin(response);
-    piece(response, long);
+    piece(response, longAnswer);
     await new Promise<void>((resolve) => {
       goOn = resolve;
     });

@@ -161,7 +161,7 @@ test('a due run without a job that will do it is noticed', async () => {
   expect(await audit(db)).toEqual([]);
 });
 
-// The following tests break the books permanently, each by one more rule than the test before.
+// Each of the following tests leaves the books broken in one more way than the test before, so their order matters.
 test('money that is refunded to another account, or in a different amount, is noticed', async () => {
   const { db } = server().database;
   const refund = async (lostCents: number, recipient?: string) => {

@@ -30,13 +30,13 @@ afterAll(async () => {
 
 /** A map tile that shows fields south of Ghent. */
 const tile = { z: 14, x: 8361, y: 5483 };
-const neverAborted = new AbortController().signal;
+const neverAbortedSignal = new AbortController().signal;
 const requestedWith = (signal: AbortSignal) => ({ account: 'one', signal });
 
 test('a tile is drawn while the main thread continues its own work', async () => {
   let ticks = 0;
   const tickTimer = setInterval(() => ticks++, 1);
-  const { webp, isComplete, attribution } = await imagery.tile(tile, requestedWith(neverAborted));
+  const { webp, isComplete, attribution } = await imagery.tile(tile, requestedWith(neverAbortedSignal));
   clearInterval(tickTimer);
   expect(ticks).toBeGreaterThan(5);
   expect(isComplete).toBe(true);
@@ -55,10 +55,10 @@ test('a drawing that no caller waits for is aborted', async () => {
 });
 
 test('a thread that ended is replaced', async () => {
-  const drawingResult = imagery.tile({ z: 9, x: 262, y: 171 }, requestedWith(neverAborted));
+  const drawingResult = imagery.tile({ z: 9, x: 262, y: 171 }, requestedWith(neverAbortedSignal));
   await imagery.close();
   await expect(drawingResult).rejects.toThrow('The thread has ended.');
-  expect((await imagery.tile(tile, requestedWith(neverAborted))).webp.byteLength).toBeGreaterThan(100);
+  expect((await imagery.tile(tile, requestedWith(neverAbortedSignal))).webp.byteLength).toBeGreaterThan(100);
 });
 
 test('an idle thread ends, and the next work starts another', async () => {
@@ -66,9 +66,9 @@ test('an idle thread ends, and the next work starts another', async () => {
     process.once('worker', (worker) => worker.once('exit', () => resolve()));
   });
   const drawingThread = openDrawingThread({ ...deps, idleTimeoutMs: 1 });
-  await drawingThread.work({ tile, account: 'one' }, neverAborted);
+  await drawingThread.work({ tile, account: 'one' }, neverAbortedSignal);
   await threadExited;
-  expect(await drawingThread.work({ tile, account: 'one' }, neverAborted)).toHaveProperty('drawn');
+  expect(await drawingThread.work({ tile, account: 'one' }, neverAbortedSignal)).toHaveProperty('drawn');
   await drawingThread.close();
 });
 
@@ -76,7 +76,7 @@ test('the latest passes over a field are drawn in a thread too', async () => {
   const field: MultiPolygon = [[fieldRing]];
   let ticks = 0;
   const tickTimer = setInterval(() => ticks++, 1);
-  const previews = await imagery.latestPreviews(field, requestedWith(neverAborted));
+  const previews = await imagery.latestPreviews(field, requestedWith(neverAbortedSignal));
   clearInterval(tickTimer);
   expect(ticks).toBeGreaterThan(5);
   expect(previews[0]).toMatchObject({ simulated: true, thumbnail: expect.stringMatching(/^data:image/) });

@@ -52,8 +52,8 @@ const refusalByReason = {
 const countryMissing = problemOfPart('country', inputMessages.choice());
 
 /**
- * Version of the sentence about the right of withdrawal next to the button for payment. Calling the endpoint is the
- * consent to it.
+ * Version of the sentence about the right of withdrawal that is shown next to the payment button. By calling this
+ * endpoint, the buyer agrees to it.
  */
 const consentVersion = '2026-11';
 

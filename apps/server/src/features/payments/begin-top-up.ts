@@ -13,7 +13,7 @@ type Body = RequestData<typeof topUpWallet>['body'];
 /** Milliseconds within which a repeated amount without a key of its own counts as a double click. */
 const doubleClickMs = 60_000;
 
-/** Begins a top-up in one transaction, in which nothing is charged yet. */
+/** Begins a top-up in one transaction. Nothing is charged yet. */
 export async function beginTopUp(
   trx: Transaction<Schema>,
   payer: RequestPayer,

@@ -53,7 +53,7 @@ export function isFulfilled(condition: Condition, stepInput: StepInput): boolean
   return conditions[condition](stepInput);
 }
 
-/** State whose answer the event changes; null if the answer is of an earlier round, or the line is no answer. */
+/** State in which the answer was given that the event changes; null if it changes no answer of the current round. */
 export function stateToChange({ before, event }: StepInput): GuidedState | null {
   if (event.type !== 'change' || before.state === 'completed') return null;
   const line = before.lines.find(({ id }) => id === event.line);

@@ -25,7 +25,7 @@ export const severityMessages = declareMessages('analysis.severity', {
   high: ['High severity (dNBR {from} and more)', { from: 'figure' }],
 });
 
-/** Formulas that contain words or decimals. */
+/** Formulas that are translated, because they contain words or a decimal separator. */
 export const formulaMessages = declareMessages('analysis.formula', {
   burn_difference: 'NBR before − NBR after, NBR = (B8A − B12) / (B8A + B12)',
   relative_burn: 'dNBR / (NBR before + 1.001)',

@@ -39,7 +39,7 @@ export const methaneMessages = declareMessages('analysis.methane', {
   air_mass_of_reference: 'Air mass factor of the reference',
 });
 
-/** Names of quantities that consist of words. */
+/** Names of quantities that are translated, because they are words and not symbols. */
 export const quantityMessages = declareMessages('analysis.quantity', {
   methane: 'CH4 enhancement',
 });

@@ -27,7 +27,7 @@ export function walkingOrder<Item>(items: readonly Item[], positionOf: (one: Ite
   return path.map(({ one }) => one);
 }
 
-/** 2-opt for an open path. */
+/** Shortens an open path in place by 2-opt: sections are reversed until no reversal makes it shorter. */
 function applyTwoOpt(path: { point: PathPoint }[]): void {
   const stepLength = (from: number, to: number): number =>
     to < path.length ? distanceBetween(path[from]!.point, path[to]!.point) : 0;

@@ -2,7 +2,7 @@
 export interface FigureWords {
   /** Number words, by their value. */
   numbers: Readonly<Record<string, readonly string[]>>;
-  /** Words that mean one only in a ratio: "une sur cinq", but not "un crédit". */
+  /** Words that mean the number 1, but only in a ratio: "une sur cinq", not "un crédit". */
   articles: readonly string[];
   tens: Readonly<Record<string, readonly string[]>>;
   /** Words between tens and ones. */
@@ -40,7 +40,7 @@ export interface FigureWords {
   countedAs: readonly string[];
   thirdWords: readonly string[];
   twoThirdsWords: readonly string[];
-  /** Words that make "third" an ordinal number. */
+  /** Words after "third" that make it an ordinal number and not a fraction, such as "zone". */
   ordinalOf: readonly string[];
   multiples: readonly string[];
   statistics: Readonly<Record<'average' | 'median' | 'max' | 'min', readonly string[]>>;
