@@ -4,7 +4,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { joinSentences } from '@furrow/messages/join';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../api/query-client.ts';
+import { cacheReply } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { replaceUser } from '../../session/session.ts';
 import { takeWantedPath } from '../../session/wanted-path.ts';
@@ -39,7 +39,7 @@ export function DetailsForm({ profile, countries, industries, roles }: Props) {
     const reply = await send({ body: profileOf(details) });
     if (!reply) return;
     if (reply.ok) {
-      void invalidate(endpoints.getProfile);
+      cacheReply(endpoints.getProfile, {}, reply.data);
       const next = takeWantedPath();
       replaceUser(userOf(reply.data));
       return navigate(next);
