@@ -232,6 +232,8 @@ test.describe('another user in the same tab', () => {
     await openSignedIn(page, previous, { billing, soilType: 'Loam' });
     await page.goto('/home');
     await expect(home(page)).toBeVisible();
+    // Otherwise a call of the page that is still running might end the session before the next page is requested.
+    await page.waitForLoadState('networkidle');
     await apiOf(request, previous).post('/users/logout-everywhere/', {});
     await page.goto('/orderlist?page=1');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();

@@ -392,6 +392,7 @@ test.describe('errors', { tag: '@deep' }, () => {
       return route.continue().catch(() => {});
     });
     await addOneTime(page);
+    await expect.poll(() => isFirst).toBe(false);
     await page.getByRole('link', { name: /\$0\.00/ }).click();
     await expect(page).toHaveURL('/wallet');
     await page.goBack();
