@@ -172,7 +172,7 @@ test.describe('errors', () => {
     const [{ id }] = await get('/carts/cart/');
     const clientSecret = await startBankPayment(page.request, person, id);
     // The payment has this state while the provider does not reply.
-    await page.route('**/payments/open/', async (route) => {
+    await page.route('**/payments/cancel/', async (route) => {
       const reply = await route.fetch();
       const { data, ...envelope } = await reply.json();
       const pendingPayments = data.map((one: object) => ({ ...one, state: 'pending', client_secret: null }));
@@ -237,9 +237,15 @@ test.describe('a page that is reloaded during a payment', () => {
     await typeCard(page, 'declined');
     await payWithLostReply(page);
     await page.unroute('**/payments/create-order/');
-    // The test does not wait for the load event, because on a busy machine the state below would already have ended.
-    await page.reload({ waitUntil: 'commit' });
+    // The outcome is held back until its check was seen.
+    const outcomeHeld = Promise.withResolvers<void>();
+    await page.route('**/payments/cancel/', async (route) => {
+      await outcomeHeld.promise;
+      await route.continue();
+    });
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+    outcomeHeld.resolve();
     await expect(page.getByText(/^The payment did not go through\. Nothing was charged/)).toBeVisible();
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
