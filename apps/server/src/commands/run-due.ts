@@ -2,7 +2,7 @@ import { openImagery } from '../adapters/imagery/imagery.ts';
 import { openStorage } from '../adapters/open-storage.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { catalogueNames } from '../features/catalogue/catalogue-names.ts';
-import { type CheckedRun, executeDueRuns as lookAtDue } from '../features/runs/execute-due-runs.ts';
+import { type CheckedRun, executeDueRuns } from '../features/runs/execute-due-runs.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import type { Names } from '../http/reader.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
@@ -39,16 +39,16 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
     let lines = 0;
     let unchangedPolls = 0;
     try {
-      const parts = {
+      const deps = {
         db,
         jobs,
         storage,
         openImagery: () => openImagery(settings),
         collection: settings.stacCollection,
         imageryAsOf: settings.imageryAsOf,
-        onError: onError,
+        onError,
       };
-      for await (const polled of lookAtDue(parts, { now, until, signal: stop.signal })) {
+      for await (const polled of executeDueRuns(deps, { now, until, signal: stop.signal })) {
         // Polls without a change are only counted, because a waiting run polls every hour for days.
         if (polled.isUnchanged) unchangedPolls += 1;
         else {

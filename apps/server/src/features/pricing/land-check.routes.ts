@@ -1,4 +1,3 @@
-import type { Industry } from '@furrow/contract/catalogue';
 import { countryNamed } from '@furrow/contract/countries';
 import { type LandOffer, maxCheckedHectares } from '@furrow/contract/land-check';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
@@ -10,16 +9,16 @@ import { viewVisibility, visibilityFor } from './field-visibility.ts';
 import { readPreviews } from './latest-passes.ts';
 import { pricingMessages } from './pricing.messages.ts';
 import type { PricingDeps } from './pricing-deps.ts';
-import { cheapestTier, notVisibleRefusal } from './quote-fields.ts';
+import { offerFor } from './quote-fields.ts';
 import { type ResolvedField, resolveOutline } from './resolve-field.ts';
 
 type LandCheckDeps = Pick<PricingDeps, 'catalogue' | 'previews' | 'onError'>;
 
 /**
- * Whose turn it is when previews are drawn for callers without an account: all of them together have one, so that they
- * never keep a customer waiting for more than one drawing.
+ * Account under which previews are drawn for callers without an account. All of them share it, so that a customer never
+ * waits for more than one of their drawings.
  */
-const passersBy = 'anyone';
+const anonymousAccount = 'anonymous';
 
 /** Calls with which anyone sees what is known about their land and what an analysis of it costs. */
 export function landCheckHandlers({
@@ -44,7 +43,7 @@ export function landCheckHandlers({
     previewLand: async ({ signal, say, body: { geometry } }) => {
       const resolution = resolveLand(await catalogue.current(), geometry);
       if (!resolution.ok) return resolution.reply;
-      const request = { account: passersBy, field: resolution.field, signal, say };
+      const request = { account: anonymousAccount, field: resolution.field, signal, say };
       const previews = await readPreviews(deps, request);
       return previews === null ? { refused: 'imagery_unreachable' } : { data: previews };
     },
@@ -90,16 +89,13 @@ function offersFor(offeredCatalogue: OfferedCatalogue, field: ResolvedField, say
 
 function priceFor(
   offeredCatalogue: OfferedCatalogue,
-  serviceId: Industry['id'],
+  serviceId: number,
   field: ResolvedField,
   say: Say,
 ): Pick<LandOffer, 'visibility' | 'price' | 'not_sold'> {
-  const gridVisibility = visibilityFor(offeredCatalogue, serviceId, field);
-  const visibility = viewVisibility(gridVisibility, say);
-  const notVisible = notVisibleRefusal(gridVisibility, say);
-  if (notVisible) return { visibility, price: null, not_sold: notVisible };
-  const cheapest = cheapestTier(offeredCatalogue, serviceId, field.hectares, undefined);
-  if (cheapest) return { visibility, price: dollars(cheapest.price.calculatedCents), not_sold: null };
-  const sentence = say(pricingMessages.no_tier({ hectares: field.hectares }));
-  return { visibility, price: null, not_sold: { because: 'no_tier', sentence } };
+  const visibility = visibilityFor(offeredCatalogue, serviceId, field);
+  const land = { area: field.hectares, visibility };
+  const { cheapest, not_sold } = offerFor(offeredCatalogue, land, { serviceId, withImage: undefined, say });
+  const price = cheapest && dollars(cheapest.price.calculatedCents);
+  return { visibility: viewVisibility(visibility, say), price, not_sold };
 }

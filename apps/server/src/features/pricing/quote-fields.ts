@@ -3,8 +3,9 @@ import { findRestricted } from '@furrow/geo/overlap/restricted';
 import type { GridVisibility } from '@furrow/geo/pixels/visibility';
 import type { Say } from '../../http/reader.ts';
 import { createYielder } from '../../process/create-yielder.ts';
+import type { SoldTier } from '../catalogue/catalogue.store.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
-import { acceptsArea, hasImages, priceOf } from '../catalogue/price.ts';
+import { acceptsArea, hasImages, type Price, priceOf } from '../catalogue/price.ts';
 import { viewTier } from '../catalogue/tiers.view.ts';
 import type { StoredField } from '../fields/fields.store.ts';
 import { dollars } from '../ledger/dollars.ts';
@@ -57,17 +58,17 @@ function quoteLine(
     visibility: viewVisibility(visibility, say),
   };
   const restricted = findRestricted({ parts }, offeredCatalogue.restrictedLand);
-  const not_sold = restricted
-    ? ({ because: 'restricted', sentence: say(restricted.message) } as const)
-    : notVisibleRefusal(visibility, say);
-  if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
-  const cheapestOffer = cheapestTier(offeredCatalogue, serviceId, area, withImage);
-  if (!cheapestOffer) {
-    const message = pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
-    const noTierRefusal = { because: 'no_tier', sentence: say(message) } as const;
-    return { line: { ...line, offer: null, not_sold: noTierRefusal }, priceCents: null };
+  if (restricted) {
+    const not_sold = { because: 'restricted', sentence: say(restricted.message) } as const;
+    return { line: { ...line, offer: null, not_sold }, priceCents: null };
   }
-  const { tier, price } = cheapestOffer;
+  const { cheapest, not_sold } = offerFor(
+    offeredCatalogue,
+    { area, visibility },
+    { serviceId, withImage, say },
+  );
+  if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
+  const { tier, price } = cheapest;
   const offer = {
     price_range: viewTier(tier, area, offeredCatalogue.namesIn(say.language)),
     with_image: hasImages(tier, withImage),
@@ -78,25 +79,44 @@ function quoteLine(
   return { line: { ...line, offer, not_sold: null }, priceCents: price.calculatedCents };
 }
 
-export const notVisibleRefusal = ({ verdict, message }: GridVisibility, say: Say) =>
-  verdict === 'red' ? ({ because: 'not_visible', sentence: say(message) } as const) : null;
+interface PricedTier {
+  tier: SoldTier;
+  price: Price;
+}
+
+/** Finds the cheapest tier in which a service is sold for land, or the reason why it is not sold for it. */
+export function offerFor(
+  offeredCatalogue: OfferedCatalogue,
+  { area, visibility }: { area: number; visibility: GridVisibility },
+  { serviceId, withImage, say }: QuoteParams,
+):
+  | { cheapest: PricedTier; not_sold: null }
+  | { cheapest: null; not_sold: NonNullable<QuoteLine['not_sold']> } {
+  if (visibility.verdict === 'red') {
+    return { cheapest: null, not_sold: { because: 'not_visible', sentence: say(visibility.message) } };
+  }
+  const cheapest = cheapestTier(offeredCatalogue, serviceId, area, withImage);
+  if (cheapest) return { cheapest, not_sold: null };
+  const message = pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
+  return { cheapest: null, not_sold: { because: 'no_tier', sentence: say(message) } };
+}
 
 /**
  * Finds the cheapest tier for the request; of equal prices, the first of the catalogue. For a request with images,
  * tiers without images are excluded.
  */
-export function cheapestTier(
+function cheapestTier(
   { tiers }: OfferedCatalogue,
   serviceId: number,
   area: number,
   withImage: boolean | undefined,
-) {
+): PricedTier | null {
   return tiers
     .filter(
       (tier) => tier.service_id === serviceId && acceptsArea(tier, area) && (tier.is_image || !withImage),
     )
     .map((tier) => ({ tier, price: priceOf(tier, area, hasImages(tier, withImage)) }))
-    .reduce<{ tier: OfferedCatalogue['tiers'][number]; price: ReturnType<typeof priceOf> } | null>(
+    .reduce<PricedTier | null>(
       (best, candidate) =>
         best === null || candidate.price.calculatedCents < best.price.calculatedCents ? candidate : best,
       null,

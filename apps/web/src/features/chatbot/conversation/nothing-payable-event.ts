@@ -9,11 +9,11 @@ const maxReasons = 3;
 export function nothingPayableEvent({ items }: Cart): FlowEvent {
   const unpayable = items.filter(({ unavailable_reason: reason }) => reason !== null);
   if (unpayable.length === 0) return { type: 'basket_emptied' };
-  return { type: 'basket_unpayable', items: unpayable.slice(0, maxReasons).map(reasonOf) };
+  return { type: 'basket_unpayable', items: unpayable.slice(0, maxReasons).map(storedItem) };
 }
 
-/** What the conversation stores of an item, from which its reason is rendered when it is shown. */
-function reasonOf({
+/** The properties of an item that the conversation stores. Its reason is rendered from them when it is shown. */
+function storedItem({
   service_name,
   field_name,
   total_price,

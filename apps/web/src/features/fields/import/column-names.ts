@@ -85,7 +85,6 @@ export function normaliseColumnName(column: string): string {
       .replaceAll('æ', 'ae')
       .replaceAll('ß', 'ss')
       .toLowerCase()
-
       // The dot below a Devanagari letter (nukta) is often left out.
       .replace(/[\u0300-\u036f\u093c]|[^\p{L}\p{M}\p{N}]/gu, '')
   );

@@ -26,7 +26,7 @@ export function findAreaColumn(columns: ImportReport['columns']): AreaColumn | n
   return null;
 }
 
-/** Note for a declared area that differs from the measured one; null if they agree within 2 % or none is declaredArea. */
+/** Note for a declared area that differs from the measured one; null if they agree within 2 % or none is declared. */
 export function areaDifferenceNote(
   text: string,
   { column, unit }: AreaColumn,
